@@ -24,7 +24,7 @@ import { createQueryClient } from '#lib/queries/query-client.ts'
 const callsOfPage = 50
 
 /**
- * What a page of the desk starts from: who is signed in (else the sign-in page), a client with their credential,
+ * Start of every page of the desk: who is signed in (else the sign-in page), a client with their credential,
  * and a query client that its layout shares. Made once for each request.
  */
 export const openPage = cache(async () => {

@@ -11,7 +11,7 @@ import { boatWording } from './wordings.ts'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
-/** What is left of a window 1440 pixels wide at 200 %. */
+/** A window 1440 pixels wide, zoomed to 200%. */
 const magnified = { width: 720, height: 450 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -33,7 +33,7 @@ function measureOverflow(page: Page): Promise<number> {
   })
 }
 
-/** What was still loading has come, and tables have taken on the widths that this browser keeps. */
+/** Loading has finished, and tables have the column widths stored in this browser. */
 async function expectSettled(page: Page): Promise<void> {
   await expect(page.getByText(/^Loading/)).toHaveCount(0)
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
@@ -227,7 +227,7 @@ for (const { name, pathOf, isThere } of views) {
 
 test('a palette, a menu, the map of keys and the list of calls have no accessibility issue', async ({ page }) => {
   await page.goto('/comparisons')
-  // A key pressed before the page's scripts listen is nobody's.
+  // A key pressed before hydration has no effect.
   await expect(async () => {
     await page.keyboard.press('Control+k')
     await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible({ timeout: 1_000 })
@@ -282,7 +282,7 @@ test.describe('of a file that the reader cannot open', () => {
 test.describe('signed out', () => {
   test.use({ account: null })
 
-  test('the sign-in page has no accessibility issue, nor when it refuses', async ({ page }) => {
+  test('the sign-in page has no accessibility issue, even after a rejected sign-in', async ({ page }) => {
     await page.goto('/sign-in')
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
     await expectNoErrors(page)

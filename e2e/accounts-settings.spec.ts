@@ -174,11 +174,7 @@ test.describe('a permission on a scope', () => {
 test.describe('one’s own password', () => {
   test.use({ account: null })
 
-  test('is changed with the current one, and the old one opens nothing any more', async ({
-    page,
-    application,
-    serviceOf,
-  }) => {
+  test('is changed with the current one, and the old one no longer works', async ({ page, application, serviceOf }) => {
     const owner = await serviceOf('owner')
     const member = await addMember(owner, 'Otto Secret')
     const elsewhere = await openSession(application.url, member)

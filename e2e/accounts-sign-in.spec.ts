@@ -26,10 +26,10 @@ test('in the demo workspace an account is entered with one press', async ({ page
   await expect(page.getByRole('button', { name: `Account: ${accounts.reviewer.name}` })).toBeVisible()
 })
 
-test('a wrong password and an unknown account are refused in the same words, and what was typed stays', async ({
+test('a wrong password and an unknown account are rejected with the same message, and the typed email stays', async ({
   page,
 }) => {
-  const sayRefusal = async (given: { email: string; password: string }) => {
+  const readRejection = async (given: { email: string; password: string }) => {
     await page.goto('/sign-in')
     await signIn(page, given)
     const form = page.getByRole('form', { name: 'Sign in' })
@@ -38,8 +38,8 @@ test('a wrong password and an unknown account are refused in the same words, and
     await expect(page.getByLabel('Password')).toBeFocused()
     return form.getByRole('alert').textContent()
   }
-  const wrong = await sayRefusal({ ...analyst, password: 'not-the-password' })
-  const unknown = await sayRefusal({ email: 'nobody@demo.test', password })
+  const wrong = await readRejection({ ...analyst, password: 'not-the-password' })
+  const unknown = await readRejection({ email: 'nobody@demo.test', password })
   expect(wrong).toBe(unknown)
 })
 
@@ -60,7 +60,7 @@ test('a form sent before the page’s scripts run does not put the password in t
   await context.close()
 })
 
-test('an empty field is named beside the field, and nothing is sent', async ({ page }) => {
+test('an empty field shows a message at the field, and nothing is sent', async ({ page }) => {
   await page.goto('/sign-in')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
@@ -117,7 +117,7 @@ test('sign-out ends the session for good: the old cookie opens nothing', async (
   await replay.close()
 })
 
-test('sign-in gives every session an id of its own, and takes none from the browser', async ({
+test('sign-in gives every session a new id, and accepts none from the browser', async ({
   page,
   context,
   application,

@@ -2,7 +2,7 @@ import { runApplication } from '#lib/tools/cli/run-application.ts'
 import { accounts } from './accounts.ts'
 import { test as base, expect } from './fixtures.ts'
 import { type Issuer, openIssuer, type Person } from './oidc-issuer.ts'
-import { expectError, expectNobody, goToIssuer, leave, sessionOf, signInAs } from './oidc-sign-in.ts'
+import { expectError, expectSignedOut, goToIssuer, leave, sessionOf, signInAs } from './oidc-sign-in.ts'
 import { type Flaw, flaws } from './oidc-tokens.ts'
 
 const analyst = { sub: 'u-1', name: 'A. Lindqvist', email: accounts.analyst.email, email_verified: true }
@@ -139,7 +139,7 @@ for (const flaw of Object.keys(flaws) as Flaw[]) {
     issuer.behave({ visitor: analyst, flaw })
     const response = await context.request.get(await leave(context.request))
     expect(await response.text()).toContain('could not be verified')
-    await expectNobody(context)
+    await expectSignedOut(context)
   })
 }
 
@@ -147,7 +147,7 @@ test('rejects what the userinfo endpoint says about another person', async ({ co
   issuer.behave({ visitor: stranger, claimsIn: 'userinfo of another' })
   const response = await context.request.get(await leave(context.request))
   expect(await response.text()).toContain('could not be verified')
-  await expectNobody(context)
+  await expectSignedOut(context)
 })
 
 test('cancelling at the issuer leads back to the sign-in page, which says what to do', async ({ page }) => {
@@ -172,7 +172,7 @@ test('the sign-in page says when the issuer does not respond, before and after i
   await expectError(page, /could not be verified/)
 })
 
-test('a link to the end of somebody else’s sign-in signs nobody in', async ({
+test('a link to the callback of another person’s sign-in does not sign anyone in', async ({
   context,
   playwright,
   application,
@@ -184,6 +184,6 @@ test('a link to the end of somebody else’s sign-in signs nobody in', async ({
   expect(location).toContain(`${application.url}/api/auth/callback/oidc?code=`)
   const response = await context.request.get(location)
   expect(await response.text()).toContain('Start again')
-  await expectNobody(context)
+  await expectSignedOut(context)
   await other.dispose()
 })

@@ -15,7 +15,7 @@ import { evidenceOf, matrixOf } from './reader.ts'
 
 test.use({ account: null })
 
-/** A desk without a service of its own. */
+/** A desk without its own service. */
 async function withDesk(root: string, use: (desk: RunningApplication) => Promise<void>): Promise<void> {
   const desk = await runApplication({ env: { API_BASE_URL: root } })
   await use(desk).finally(() => desk.remove())

@@ -21,7 +21,7 @@ test('an empty text file is said to hold no text', async ({ page }) => {
   await expect(variantOf(page, 1)).toContainText(/no text|empty/i, { timeout: 30_000 })
 })
 
-test('a file is taken for what it holds, whatever its name says', async ({ page }) => {
+test('the content of a file decides its type, not its name', async ({ page }) => {
   const picture = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',
@@ -32,7 +32,7 @@ test('a file is taken for what it holds, whatever its name says', async ({ page 
   await expect(variantOf(page, 2)).toContainText('1 section', { timeout: 30_000 })
 })
 
-test('a file over 25 MiB is refused with the limit, before it is sent', async ({ page }) => {
+test('a file over 25 MiB is rejected with the limit, before it is sent', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await chooseFiles(page, 'documents of variant 1', [textFile('Huge.txt', 'x'.repeat(25 * 1024 * 1024 + 1))])
@@ -61,7 +61,7 @@ test('a request that breaks a rule is not sent; each issue leads to its field', 
   expect(sent.filter((url) => url.endsWith('/form-comparisons'))).toEqual([])
 })
 
-test('equal keys are told of at the second one', async ({ page }) => {
+test('duplicate keys show an issue at the second one', async ({ page }) => {
   await variantOf(page, 1).getByLabel('Key').fill('same')
   await variantOf(page, 2).getByLabel('Key').fill('same')
   await variantOf(page, 2).getByLabel('Key').blur()
@@ -80,7 +80,7 @@ test('what is left empty on the way to a button says so without moving the butto
   await expect(page.getByText('This field is required.')).toHaveCount(2)
 })
 
-test('whatever part of a request the service refuses, a field says so and takes the focus', async ({ page }) => {
+test('an issue of the service with any part of a request shows at a field, which takes the focus', async ({ page }) => {
   await chooseFiles(page, 'documents of variant 1', [boat])
   await chooseFiles(page, 'documents of variant 2', [boat])
   await page.getByRole('button', { name: 'Add a focus item' }).click()
@@ -93,8 +93,8 @@ test('whatever part of a request the service refuses, a field says so and takes 
   await scenario.getByRole('textbox', { name: 'Expectation 1' }).fill('It is not covered.')
   await expectReady(page)
   const requestId = '00000000-0000-4000-8000-000000000001'
-  let refused: readonly string[] = []
-  const detail = () => ({ location: 'body', path: refused, code: 'invalid_value', message: `No ${refused.join()}.` })
+  let rejected: readonly string[] = []
+  const detail = () => ({ location: 'body', path: rejected, code: 'invalid_value', message: `No ${rejected.join()}.` })
   await page.route('**/bff/insurance/form-comparisons', (route) =>
     route.fulfill({
       status: 400,
@@ -114,9 +114,9 @@ test('whatever part of a request the service refuses, a field says so and takes 
     ['', page.getByRole('button', { name: 'Add a variant' })],
   ] as const) {
     await test.step(path || 'the request as a whole', async () => {
-      refused = path === '' ? [] : path.split('.')
+      rejected = path === '' ? [] : path.split('.')
       await page.getByRole('button', { name: 'Run comparison' }).click()
-      await expect(page.getByText(`No ${refused.join()}.`).filter({ visible: true })).toBeVisible()
+      await expect(page.getByText(`No ${rejected.join()}.`).filter({ visible: true })).toBeVisible()
       await expect(field).toBeFocused()
       await expect(page.getByText(requestId)).toBeVisible()
     })
@@ -127,7 +127,7 @@ test('a list that could not be read is no empty list, and comes when it is asked
   await page.goto('/comparisons')
   const json = { error: 'Not now.', code: 'internal_error', requestId: '00000000-0000-4000-8000-000000000002' }
   await page.route('**/bff/insurance/form-comparisons?*', (route) => route.fulfill({ status: 400, json }))
-  // A click before the page's scripts listen is nobody's.
+  // A click before hydration has no effect.
   await expect(async () => {
     await page.getByRole('button', { name: 'Failed', exact: true }).click()
     await expect(page.getByText(json.requestId)).toBeVisible({ timeout: 1_000 })
@@ -154,7 +154,7 @@ test('a file whose access was taken away before the run is named at its place', 
 test.describe('a viewer', () => {
   test.use({ account: 'viewer' })
 
-  test('is told why nothing can be run, and who can change it', async ({ page }) => {
+  test('sees why comparisons cannot be run, and who can change it', async ({ page }) => {
     await expect(page.getByRole('button', { name: 'Run comparison' })).toBeDisabled()
     await expect(page.getByText(/Viewers can read comparisons but not run them/)).toBeVisible()
   })

@@ -6,7 +6,7 @@ export interface BareDeployment {
   /** Root of its API, for `API_BASE_URL`. */
   readonly root: string
   readonly key: string
-  /** What each request was for, and its credential. */
+  /** Path, credential and body of each request. */
   readonly requests: readonly BareRequest[]
   readonly close: () => Promise<void>
 }
@@ -14,7 +14,7 @@ export interface BareDeployment {
 interface BareRequest {
   readonly path: string
   readonly authorization: string | undefined
-  /** What was sent; undefined where nothing was. */
+  /** Undefined without a body. */
   readonly body: unknown
 }
 
@@ -156,7 +156,7 @@ const responses: Readonly<Record<string, { readonly status: number; readonly bod
   ),
 }
 
-/** Another deployment of the API that has only what is published: no sessions, no `me`, results of a shape of its own. */
+/** Another deployment with only the published API: no sessions, no `me`, results in its own format. */
 export async function startBareDeployment(): Promise<BareDeployment> {
   const key = 'bare-deployment-key-0123456789'
   const requests: BareRequest[] = []

@@ -32,11 +32,7 @@ async function cookieOf(page: Page): Promise<string> {
 /** The page's own mark, without which it may not write. */
 const sessionOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.session ?? '')
 
-test('a write that another site starts is refused, though the cookie comes along', async ({
-  page,
-  application,
-  serviceOf,
-}) => {
+test('a write that another site starts is rejected, even with the cookie', async ({ page, application, serviceOf }) => {
   await page.goto('/files')
   const analyst = await serviceOf('analyst')
   const { id } = await analyst.findFile('Review notes 2019 to 2024.txt')
@@ -197,7 +193,7 @@ test('what is below /api, and not ours, is a 404 of the API', async ({ applicati
   }
 })
 
-test('signing in does not go on to an address that is none', async ({ application }) => {
+test('signing in does not redirect to an invalid address', async ({ application }) => {
   const response = await sendRaw(
     application.url,
     `/api/auth/signin?callbackUrl=${encodeURIComponent('\\\\evil.test')}`,

@@ -105,7 +105,7 @@ test('a draft beyond the hundredth says so and keeps what is typed until another
   await label.fill('One too many, and more')
   await expect(status).toBeVisible()
 
-  // As if another draft were deleted meanwhile.
+  // As if another draft had been deleted.
   await page.unroute('**/desk/drafts/*')
   await status.getByRole('button', { name: 'Save now' }).click()
   await expectSaved(page)
@@ -113,7 +113,7 @@ test('a draft beyond the hundredth says so and keeps what is typed until another
   await expect(label).toHaveValue('One too many, and more')
 })
 
-test.describe('signed out meanwhile', () => {
+test.describe('signed out while typing', () => {
   test.use({ account: null })
 
   test('text typed after the session ended is restored after signing in again', async ({ page, context }) => {
@@ -208,7 +208,7 @@ test('the key survives a reload between the lost response and the second try', a
   expect((await analyst.listComparisons()).length).toBe(before + 1)
 })
 
-test('an edited request gets a new key and a run of its own', async ({ page, serviceOf }) => {
+test('an edited request gets a new key and a separate run', async ({ page, serviceOf }) => {
   const analyst = await serviceOf('analyst')
   const before = (await analyst.listComparisons()).length
   await fillVariants(page)

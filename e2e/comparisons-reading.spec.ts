@@ -41,7 +41,7 @@ test('the reader opens on what changed, and every count follows the variants, th
   }
   await expectCounts(2, 3)
 
-  await page.getByRole('button', { name: 'Read only Boat 2 beside the baseline' }).click()
+  await page.getByRole('button', { name: 'Show only Boat 2 and the baseline' }).click()
   await expect(page.getByRole('columnheader')).toHaveCount(3)
   await expectCounts(1, 1)
   await expect(changedRowsOf(page)).toHaveCount(1)
@@ -114,7 +114,7 @@ test('another tab shows the chosen provision, and a tab that comes back is as it
   await expect.poll(() => scroller.evaluate((element) => element.scrollTop)).toBe(top)
 })
 
-test('evidence makes room for itself and gives it back; two pages stand beside each other, the baseline first', async ({
+test('opening evidence folds filters, summary and navigation; closing it restores them; two pages show side by side, the baseline first', async ({
   page,
   serviceOf,
 }) => {

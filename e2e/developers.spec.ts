@@ -9,7 +9,7 @@ const requestForm = (page: Page) => page.getByRole('form', { name: 'Request' })
 const responseOf = (page: Page) => page.getByRole('region', { name: 'Response', exact: true })
 const send = (page: Page) => page.getByRole('button', { name: 'Send request' }).click()
 
-/** Requests to the API through the desk, as `METHOD /path`, and whatever went to another host. */
+/** Requests to the API through the desk, as `METHOD /path`, and requests to other hosts. */
 function watch(page: Page, origin: string) {
   const sent: string[] = []
   const foreign: string[] = []
@@ -85,7 +85,7 @@ test('a read that costs credits asks first, too', async ({ page, application }) 
   expect(sent.filter((line) => line.includes('loss-development'))).toEqual([])
 })
 
-test('what cannot be sent is told beside its field', async ({ page, application }) => {
+test('an invalid request shows messages at its fields', async ({ page, application }) => {
   const { sent } = watch(page, application.url)
   await page.goto('/developers/updateFile')
   await requestForm(page).getByLabel('Body, JSON').fill('{"name": ')
@@ -95,7 +95,9 @@ test('what cannot be sent is told beside its field', async ({ page, application 
   expect(sent.filter((line) => line.startsWith('PATCH'))).toEqual([])
 })
 
-test('the published API and its extensions are told apart, and staging is not sent from here', async ({ page }) => {
+test('the published API and its extensions are listed separately, and staging is not sent from here', async ({
+  page,
+}) => {
   await page.goto('/developers')
   await page.getByLabel('Origin').selectOption({ label: 'Published API' })
   await expect(page.getByText('21 operations', { exact: true })).toBeVisible()

@@ -112,7 +112,7 @@ test('a link opens its file, though it is not among the files listed so far', as
   await expect(page.getByRole('table', { name: 'Files' })).not.toContainText('Dinghy.txt')
 })
 
-test('a folder dropped on the page brings the wordings inside it; a file dropped beside does not replace the page', async ({
+test('a folder dropped on the page brings the wordings inside it; a file dropped elsewhere does not replace the page', async ({
   page,
   context,
 }) => {
@@ -141,7 +141,7 @@ test('a folder dropped on the page brings the wordings inside it; a file dropped
   await rm(folder, { recursive: true })
 })
 
-test('a refused upload says why, and can be sent again or dismissed', async ({ page }) => {
+test('a rejected upload says why, and can be sent again or dismissed', async ({ page }) => {
   await page.goto('/files')
   await choose(page, 'Upload files', [textFile('Empty.txt', '')])
   await expect(uploadsOf(page)).toContainText('“Empty.txt” was not uploaded. This file is empty.')

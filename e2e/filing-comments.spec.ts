@@ -26,7 +26,7 @@ async function createWithDiscussions(service: Service, displayName: string): Pro
   return id
 }
 
-test('three discussions are fixed at once: one set of questions, and an accepted reply stands in its thread', async ({
+test('three discussions are fixed together: one set of questions, and an accepted reply appears in its thread', async ({
   page,
   serviceOf,
 }) => {
@@ -65,7 +65,7 @@ test('three discussions are fixed at once: one set of questions, and an accepted
   await test.step('each task cites the documents, and claims no fix', async () => {
     const task = taskOf(page, objections.deductible)
     await expect(task).toContainText('Needs input')
-    await expect(task).toContainText('Not a fix. A person fills in what stands in brackets.')
+    await expect(task).toContainText('This is not a finished reply. Fill in or remove the parts in brackets.')
     const passage = task.getByRole('button', { name: /^LM HO 03 03 24\.pdf, p\. \d+/ }).first()
     await passage.click()
     await expect(page.getByRole('region', { name: 'Cited page' }).locator('canvas')).toBeVisible()
@@ -95,7 +95,7 @@ test('three discussions are fixed at once: one set of questions, and an accepted
   })
 })
 
-test('a batch with a discussion that was resolved meanwhile starts nothing, and names it', async ({
+test('a batch with a discussion that has since been resolved starts nothing, and names it', async ({
   page,
   serviceOf,
 }) => {

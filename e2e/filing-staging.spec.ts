@@ -83,7 +83,7 @@ test('the owner authorizes staging; a response that is lost is asked for again, 
   await removeLogins(analyst)
 })
 
-test.describe('somebody else', () => {
+test.describe('another member', () => {
   test.use({ account: 'owner' })
 
   test('cannot authorize staging, and can ask the owner', async ({ page, serviceOf }) => {

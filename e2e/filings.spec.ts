@@ -30,7 +30,7 @@ test('a filing is found by part of a tracking number however it is typed, narrow
     displayName: inOhio,
     jurisdictionId: idOf('OH'),
     serffTrackingNumber: 'QXHB-140227755',
-    // Neither is known to the service: states have words of their own.
+    // The service knows neither value: states use their own terms.
     filingType: 'Pilot (sandbox)',
     disposition: 'Tabled',
   })
@@ -72,7 +72,7 @@ test('a filing is found by part of a tracking number however it is typed, narrow
     await expect(rowOf(page, inOhio)).toBeVisible()
   })
 
-  await test.step('a click previews, Enter opens at once, Back is at the same place', async () => {
+  await test.step('a click previews, Enter opens, Back returns to the same place', async () => {
     await rowOf(page, inOhio).click()
     await expect(previewOf(page).getByRole('heading', { name: inOhio })).toBeVisible()
     await expect(previewOf(page)).toContainText('OH Ohio')
@@ -166,7 +166,7 @@ test('two people who edit one filing lose nothing: each field that both changed 
     disposition: 'Filed',
   })
   await page.goto(`/filings/${id}/edit`)
-  // What is typed before the page's scripts run is nobody's.
+  // Text typed before hydration is lost.
   await expect(async () => {
     await page.getByLabel('Disposition status').fill('')
     await page.getByLabel('Disposition status').fill('Approved')
@@ -177,7 +177,7 @@ test('two people who edit one filing lose nothing: each field that both changed 
   const theirs = { disposition: 'Closed', description: 'Closed at the company’s request.' }
   expect((await owner.send('PATCH', `/managed-filings/${id}`, { updatedAt, ...theirs })).status).toBe(200)
 
-  await test.step('saving says what changed meanwhile and by whom, and saves nothing', async () => {
+  await test.step('saving shows the changes since editing began and who made them, and saves nothing', async () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
     const review = page.getByRole('region', { name: 'This filing was changed while you edited it' })
     await expect(review.getByRole('heading')).toBeFocused()
@@ -230,7 +230,7 @@ test('comparing the forms with the predecessor opens the builder filled in', asy
   await expectReady(page)
 })
 
-test('a form is uploaded to its schedule, read beside it, and removed with undo', async ({ page, serviceOf }) => {
+test('a form is uploaded to its schedule, read next to it, and removed with undo', async ({ page, serviceOf }) => {
   const analyst = await serviceOf('analyst')
   const { id } = await createFiling(analyst, { displayName: 'Fine arts floater, edition 03 25' })
   const form: LocalFile = pdfFile('LM FA 07 03 25.pdf', await analyst.download((await analyst.findFile(later)).id))
@@ -252,7 +252,7 @@ test('a form is uploaded to its schedule, read beside it, and removed with undo'
     await expect(row).toContainText('Ready', { timeout: 60_000 })
   })
 
-  await test.step('it opens beside the schedules; Escape closes it', async () => {
+  await test.step('it opens next to the schedules; Escape closes it', async () => {
     const open = row.getByRole('button', { name: 'Fine arts floater', exact: true })
     await open.click()
     const viewer = page.getByRole('region', { name: 'Document', exact: true })

@@ -7,7 +7,7 @@ import { openService, type Service } from './service.ts'
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 
 interface TestFixtures {
-  /** Who is signed in in `page`; null: nobody. Set with `test.use`. */
+  /** The account signed in in `page`; null: signed out. Set with `test.use`. */
   account: Account | null
   /** Forgets, at the end, the files and comparisons that were made during the test. */
   cleanUp: undefined
@@ -44,8 +44,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ application, browser }, use) => {
       const signIn = async (account: Account): Promise<State> => {
         // Without the state of the test that asks first.
-        const nobody = { cookies: [], origins: [] }
-        const page = await browser.newPage({ baseURL: application.url, storageState: nobody })
+        const signedOut = { cookies: [], origins: [] }
+        const page = await browser.newPage({ baseURL: application.url, storageState: signedOut })
         await page.goto('/sign-in')
         await page.getByLabel('Email').fill(accounts[account].email)
         await page.getByLabel('Password').fill(password)

@@ -20,7 +20,7 @@ const tabOf = (page: Page, name: RegExp): Locator => page.getByRole('tab', { nam
 
 test.use({ account: 'owner' })
 
-test('a private list is opened, numbers are saved line by line, cancelled and restored; what changed meanwhile is explained', async ({
+test('a private list is opened, numbers are saved line by line, cancelled and restored; a change made elsewhere is explained', async ({
   page,
   serviceOf,
 }) => {

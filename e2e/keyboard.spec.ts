@@ -82,7 +82,7 @@ test('a filing is found, previewed and opened without a mouse, and the way back 
     await expect(preview.getByRole('heading', { name })).toBeVisible()
   })
 
-  await test.step('Enter opens it; back in the list the search stands, and J goes on from its row', async () => {
+  await test.step('Enter opens it; back in the list the search is kept, and J continues from its row', async () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
     await page.goBack()

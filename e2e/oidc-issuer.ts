@@ -25,7 +25,7 @@ export interface IssuerBehavior {
   readonly flaw: Flaw | null
   /** Where name and e-mail are: in the ID token too, or only where OpenID Connect Core 5.4 puts them. */
   readonly claimsIn: 'idToken' | 'userinfo' | 'userinfo of another'
-  /** What closes every connection. */
+  /** The part of the issuer that closes every connection. */
   readonly down: 'nothing' | 'token endpoint' | 'everything'
 }
 

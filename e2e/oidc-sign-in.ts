@@ -22,7 +22,7 @@ export async function leave(request: APIRequestContext, next = '/'): Promise<str
 export const sessionOf = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'filing-desk.session')
 
-export async function expectNobody(context: BrowserContext): Promise<void> {
+export async function expectSignedOut(context: BrowserContext): Promise<void> {
   expect(await sessionOf(context)).toBeUndefined()
   expect((await context.request.get('/bff/me')).status()).toBe(401)
 }
@@ -31,5 +31,5 @@ export async function expectNobody(context: BrowserContext): Promise<void> {
 export async function expectError(page: Page, sentence: RegExp): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: sentence })).toBeVisible()
   await expect(page).toHaveURL(/\/sign-in\?/)
-  await expectNobody(page.context())
+  await expectSignedOut(page.context())
 }

@@ -2,13 +2,13 @@ import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** What spoils an ID token that was right: some claims before it is signed, or the token afterwards. */
+/** Breaks a valid ID token: changes claims before it is signed, or the token afterwards. */
 interface TokenFlaw {
   readonly claims?: (claims: Claims) => Claims
   readonly token?: (token: string) => string
 }
 
-/** What an impostor would send. */
+/** Tokens that an impostor might send. */
 export const flaws = {
   'another nonce': { claims: () => ({ nonce: randomUUID() }) },
   'another issuer': { claims: () => ({ iss: 'https://issuer.example' }) },

@@ -48,7 +48,7 @@ test('rejects a second process on the same data directory within two seconds, wi
   running,
 }) => {
   const { pid, dataDir, url } = running.current
-  // Held still, so that all that changes meanwhile is the second one's doing.
+  // Paused, so that any change to the folder comes from the second process.
   process.kill(pid, 'SIGSTOP')
   try {
     const before = readFolder(dataDir)
@@ -132,13 +132,13 @@ test('no route takes a body over its limit, announced or not, and memory does no
   for (const { method, path, maxBytes, isDeskBody } of routes) {
     const route = { method, path, length: maxBytes + 1 }
     const announced = await sendBody(url, { ...route, isChunked: false })
-    // What takes a body looks at the method, the credential and the media type first, the desk at where the request comes from.
+    // Routes with a body check the method, the credential and the media type first; the desk checks the origin of the request.
     const ofDesk = isDeskBody ? [403] : [413]
-    // A path may be named in full and be another's with a record in it, which takes a body.
+    // A fixed path may also match another route's pattern that takes a body.
     const ofBff = isDeskBody ? [403] : [403, 413]
     const expected = path.startsWith('/api/v2/') ? [401, 405, 413, 415] : path.startsWith('/bff/') ? ofBff : ofDesk
     expect(expected, `${method} ${path}`).toContain(announced)
-    // What reads no body may respond before it is known how long it gets.
+    // Routes that read no body may respond before the length is known.
     await sendBody(url, { ...route, isChunked: true })
   }
   expect(readResident(pid) - before).toBeLessThan(256 * mebibyte)

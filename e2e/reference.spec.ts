@@ -6,7 +6,7 @@ test('a product is added and renamed in its managed company, found by part of it
   page,
   context,
 }) => {
-  // Products cannot be deleted: each run has one of its own.
+  // Products cannot be deleted: each run creates a new one.
   const name = `Houseboat ${Date.now()}%`
   await page.goto('/')
   await page.getByRole('navigation').getByRole('link', linkTo('Reference')).click()
@@ -80,7 +80,7 @@ test('a type is found by code and by words, and a code with the name of another 
   await expect(page).toHaveURL(/search=19/)
 })
 
-test('a rating program tells which version applied on a date, what changed since, and where none did', async ({
+test('a rating program shows which version applied on a date, what changed since, or that none applied', async ({
   page,
 }) => {
   await page.goto('/reference/rating-programs')

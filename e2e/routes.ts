@@ -21,7 +21,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const id = '11111111-1111-4111-8111-111111111111'
 const undeclaredBytes = 64 * 1024
 
-/** Every method on every address: Next's from the files of `app`, the operations' from the published table, and some of nobody's. */
+/** Every method on every address: Next's from the files of `app`, the operations' from the published table, and some unknown addresses. */
 export async function listRoutes(url: string): Promise<Route[]> {
   const document = (await (await fetch(`${url}/api/v2/openapi.json`)).json()) as OpenApi
   const operations = Object.entries(document.paths).flatMap(([template, operations]) => {

@@ -10,7 +10,7 @@ const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/csv', bu
 test.describe('an administrator', () => {
   test.use({ account: 'admin' })
 
-  test('checks a file before it is imported, and is told of each bad line', async ({ page }) => {
+  test('checks a file before it is imported, and sees each bad line', async ({ page }) => {
     await page.goto('/schedule-p')
     await page.getByRole('link', { name: 'Import', exact: true }).click()
     const check = page.getByRole('button', { name: 'Check file' })
@@ -39,7 +39,7 @@ test.describe('an administrator', () => {
   })
 })
 
-test('someone else is told who can import', async ({ page }) => {
+test('another member sees who can import', async ({ page }) => {
   await page.goto('/schedule-p/import')
   await expect(page.getByText('You cannot import Schedule P')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toHaveCount(0)

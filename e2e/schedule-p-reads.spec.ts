@@ -11,7 +11,7 @@ import {
   statusOf,
 } from './schedule-p.ts'
 
-const refused = {
+const datasetMissing = {
   status: 403,
   json: {
     error: 'The organization does not have this data set.',
@@ -25,7 +25,7 @@ interface Usage {
   readonly creditsUsed: number
 }
 
-test('a page is read once for the price that was named, whatever view is opened; usage shows the same charge', async ({
+test('a page is read once for the price shown, for all views; usage shows the same charge', async ({
   page,
   serviceOf,
 }) => {
@@ -37,7 +37,7 @@ test('a page is read once for the price that was named, whatever view is opened;
   const { sent } = countReads(page)
 
   await page.goto('/schedule-p')
-  // What is typed before the page's scripts listen is lost.
+  // Text typed before hydration is lost.
   await expect(async () => {
     await page.getByRole('combobox', { name: 'Carrier' }).fill(carrier.name)
     await page.getByRole('option', { name: carrier.name }).click({ timeout: 2_000 })
@@ -74,7 +74,7 @@ test('a page is read once for the price that was named, whatever view is opened;
   })
 
   const after = await service.read<Usage>('/usage')
-  // The other worker's tests have an application of their own.
+  // The other worker's tests have their own application.
   expect((after.creditsUsed - before.creditsUsed).toFixed(2)).toBe(price)
   await statusOf(page).getByRole('link', { name: 'Usage' }).click()
   const charge = page.getByRole('region', { name: 'Ledger' }).getByRole('row').nth(1)
@@ -93,7 +93,7 @@ test('a data set that is switched off while someone reads says what to do, and b
   await page.getByLabel('Part', { exact: true }).selectOption('4')
   await expect(page.getByText(`Price: ${second.rowCount} rows`)).toBeVisible()
 
-  await page.route('**/bff/insurance/carriers/*/loss-development**', (route) => route.fulfill(refused))
+  await page.route('**/bff/insurance/carriers/*/loss-development**', (route) => route.fulfill(datasetMissing))
   await page.getByRole('button', { name: /^Read this page/ }).click()
   await expect(page.getByText('Your organization does not have the NAIC data set')).toBeVisible()
   await expect(page.getByText(/carrier not found|No carrier has/i)).toHaveCount(0)

@@ -102,7 +102,7 @@ test('a balance is not developed, and a line without Part 6 says why it has no l
   await expect(page.getByText(/prints no Part 6 for line/)).toBeVisible()
 })
 
-test('printed figures stand beside what they should be, and derived figures name the price of what they need', async ({
+test('printed figures show next to computed ones, and derived figures name the price of the pages they need', async ({
   page,
   serviceOf,
 }) => {
@@ -151,7 +151,7 @@ test('everything is done with the keyboard alone', async ({ page, serviceOf }) =
   await expect(first).not.toBeFocused()
 })
 
-test('a carrier stands beside all that are loaded and beside another, each read at a price that is named first', async ({
+test('a carrier is compared with all loaded carriers and with another one, each read at a price shown first', async ({
   page,
   serviceOf,
 }) => {

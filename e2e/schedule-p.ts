@@ -72,7 +72,7 @@ export function countReads(page: Page): { readonly sent: readonly string[] } {
 
 export const statusOf = (page: Page): Locator => page.getByRole('region', { name: 'Read in this tab' })
 
-/** Reads the page that is chosen, for whatever view is open. */
+/** Reads the chosen page in the open view. */
 export async function openPage(page: Page): Promise<void> {
   const read = page.getByRole('button', { name: /^Read this page/ })
   await read.click()

@@ -61,7 +61,7 @@ export interface Comparison extends ComparisonEntry {
   }
 }
 
-/** The service's own API, spoken to beside the desk: tests make and look up with it what they are not about. */
+/** Direct client of the service's API, for setup and lookups that are not the subject of a test. */
 export interface Service {
   readonly credential: string
   readonly send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>

@@ -90,7 +90,7 @@ test.describe('webhooks', () => {
     await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Webhooks' }).click()
     await expect(page.getByText('No endpoints yet')).toBeVisible()
 
-    await test.step('what the service does not accept is said beside the URL', async () => {
+    await test.step('a rejected URL shows a message at its field', async () => {
       await page.getByRole('button', { name: 'New endpoint' }).click()
       const form = page.getByRole('form', { name: 'New endpoint' })
       await expect(form.getByRole('checkbox', { name: /Answer finished/ })).toHaveAccessibleName(
@@ -132,7 +132,7 @@ test.describe('webhooks', () => {
       await expect(sheet).toContainText(body)
     })
 
-    await test.step('the checker tells valid, other body, old and malformed apart', async () => {
+    await test.step('the checker distinguishes valid, other body, old and malformed', async () => {
       const [{ header, body } = { header: '', body: '' }] = receiver.received
       const verdict = page.getByRole('form', { name: 'Signature checker' }).getByRole('status')
       await page.goto('/settings/webhooks')

@@ -18,7 +18,7 @@ interface GrantEditorProps {
   scopes: readonly NamedScope[]
 }
 
-/** Scopes by permissions, saved at once; each change can be taken back. */
+/** Scopes by permissions. Each change is saved immediately and can be undone. */
 export function GrantEditor({ member, scopes }: GrantEditorProps) {
   const { mutateAsync: save } = useMutation(changeGrantMutation(browserClient, member))
   const [grantError, setGrantError] = useState<unknown>(null)

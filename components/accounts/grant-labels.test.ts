@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { listScopes, togglePermission } from './grant-labels.ts'
 
 describe('a permission that is given or taken', () => {
-  it('includes reading, since nobody edits what they cannot read', () => {
+  it('includes reading, since no one can edit what they cannot read', () => {
     expect(togglePermission([], 'edit', true)).toEqual(['read', 'edit'])
     expect(togglePermission(['read'], 'manageAccess', true)).toEqual(['read', 'manageAccess'])
   })

@@ -42,7 +42,7 @@ export function summarizeGrants(scopes: readonly NamedScope[], { grants }: Membe
   return grants.length === 1 ? nameScope(scopes, only.scope) : `${grants.length} scopes`
 }
 
-/** The permissions after one is given or taken: nobody edits or manages what they cannot read. */
+/** The permissions after one is granted or removed. Editing and managing access always include reading. */
 export function togglePermission(
   granted: readonly Permission[],
   changed: Permission,

@@ -14,7 +14,7 @@ interface MemberGrantsProps {
   mayChange: boolean
 }
 
-/** What a member may do in which scope: in a word here, in full beside the page. */
+/** A member's permissions in each scope: a summary here, the editor in a sheet. */
 export function MemberGrants({ member, scopes, mayChange }: MemberGrantsProps) {
   const summary = summarizeGrants(scopes, member)
   return (

@@ -54,14 +54,14 @@ describe('columns kept outside the table', () => {
 
   it.each([
     ['null', null],
-    ['the columns as they come', ['name', 'size']],
-    ['columns that there are none of', ['gone']],
+    ['the default columns', ['name', 'size']],
+    ['only unknown columns', ['gone']],
     ['nothing', []],
-  ])('are as the columns come for %s, and named null', (_, shown) => {
+  ])('are the default columns for %s, and stored as null', (_, shown) => {
     expect(listShown(columns, arrange(shown))).toBeNull()
   })
 
-  it('are shown once each, without those that there are none of', () => {
+  it('are shown once each, without unknown ones', () => {
     expect(listShown(columns, arrange(['size', 'gone', 'size']))).toEqual(['size'])
   })
 })

@@ -1,7 +1,7 @@
 import { toast } from '#components/ui/feedback/toaster.tsx'
 import type { DataColumn } from './data-column.ts'
 
-/** What writes CSV is loaded when someone wants it. */
+/** The CSV writer is loaded on first use. */
 const load = () => import('./table-text.ts')
 
 export function copyRows<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): Promise<unknown> {
@@ -32,7 +32,7 @@ function copyText(text: Promise<string>): Promise<void> {
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }
 
-/** Hands a CSV file to the browser as a download. A byte order mark tells spreadsheets that it is UTF-8. */
+/** Downloads a CSV file. The byte order mark lets spreadsheets read it as UTF-8. */
 function saveText(fileName: string, text: string): void {
   const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

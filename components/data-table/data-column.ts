@@ -6,9 +6,9 @@ export type DataValue = string | number | boolean | null
 export interface DataColumn<Row> {
   readonly id: string
   readonly header: string
-  /** What is sorted by, copied and exported. */
+  /** Used for sorting, copying and exporting. */
   value(row: Row): DataValue
-  /** What is shown, when that is more than the value. */
+  /** Rendered instead of the value. */
   cell?(row: Row): ReactNode
   /** Figures are aligned at the end. */
   readonly align?: 'start' | 'end'

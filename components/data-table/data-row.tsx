@@ -12,7 +12,7 @@ interface DataRowProps<Row> {
   height: number
   /** It takes the focus when the table does. */
   isActive: boolean
-  /** What is shown elsewhere is about this row. */
+  /** This row is shown elsewhere, as in a preview. */
   isMarked: boolean
   /** Absent: rows cannot be selected. */
   isSelected: boolean | undefined

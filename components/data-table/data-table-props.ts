@@ -11,13 +11,13 @@ export interface DataTableProps<Row extends object> {
   onOpen?(row: Row): void
   /** The row that the keyboard is on, for a preview. */
   onActiveChange?(row: Row): void
-  /** The row that is open beside the table, as a link names it: marked and scrolled into view. */
+  /** The row that is open next to the table, as named in the link: marked and scrolled into view. */
   activeKey?: string | null
   density?: 'normal' | 'compact'
   /** Left of the tools over the table: search, filters. */
   toolbar?: ReactNode
   isToolbarHidden?: boolean
-  /** Instead of rows when there are none. */
+  /** Shown when there are no rows. */
   empty?: ReactNode
   /** Below the rows: "Load more", a note that this is only a part. */
   footer?: ReactNode
@@ -42,7 +42,7 @@ export interface TableSort {
 
 export interface TableSelection<Row> {
   readonly keys: ReadonlySet<string>
-  /** What is copied and exported of them, also of those that are not among the rows shown. */
+  /** Selected rows to copy and export, including those that are not shown. */
   readonly rows: readonly Row[]
   onChange(keys: ReadonlySet<string>): void
 }

@@ -17,7 +17,7 @@ interface ListSearchProps {
   className?: string
 }
 
-/** Searches the list it stands above. */
+/** Searches the list below it. */
 export function ListSearch({ label, onChange, group, className = 'w-72 max-w-full', ...rest }: ListSearchProps) {
   const box = useRef<HTMLInputElement>(null)
   useShortcut({ keys: '/', label, group, onPress: () => box.current?.select() })
@@ -34,7 +34,7 @@ export function ListSearch({ label, onChange, group, className = 'w-72 max-w-ful
   )
 }
 
-/** What is searched for, as `search` in the link. */
+/** The search text, stored as `search` in the link. */
 export function useListSearch(): [search: string, setSearch: (typed: string) => void] {
   const [search, setSearch] = useQueryState('search', parseAsString.withDefault(''))
   return [search, (typed) => void setSearch(typed || null, { limitUrlUpdates: debounce(250) })]

@@ -12,7 +12,7 @@ const columns: DataColumn<Row>[] = [
 ]
 
 describe('what leaves a table', () => {
-  it('pastes into a spreadsheet cell by cell, whatever the text holds', () => {
+  it('pastes into a spreadsheet cell by cell, with any characters in the text', () => {
     expect(toTsv(columns, [{ name: 'a\tb\nc', count: 2 }])).toBe('Name\tCount\na b c\t2')
   })
 
@@ -25,7 +25,7 @@ describe('what leaves a table', () => {
     expect(toCsv(columns, [{ name: `${sign}1`, count: 0 }])).toMatch(/\r\n"?'/)
   })
 
-  it('keeps line breaks of a cell in CSV, and every row on lines of its own', () => {
+  it('keeps line breaks of a cell in CSV, and starts every row on a new line', () => {
     expect(toCsv(columns, [{ name: 'a\r\nb', count: 1 }])).toBe('Name,Count\r\n"a\r\nb",1\r\n')
     expect(toCsv(columns, [{ name: 'a\nb', count: 1 }])).toBe('Name,Count\r\n"a\nb",1\r\n')
   })

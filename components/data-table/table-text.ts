@@ -16,14 +16,14 @@ export function toTsv<Row>(columns: readonly DataColumn<Row>[], rows: readonly R
 export function toCsv<Row>(columns: readonly DataColumn<Row>[], rows: readonly Row[]): string {
   return stringify(listCells(columns, rows), {
     record_delimiter: 'windows',
-    // By itself it quotes only the two of them together.
+    // By default only the two of them together are quoted.
     quoted_match: /[\r\n]/,
     escape_formulas: true,
     cast,
   })
 }
 
-/** Text that a spreadsheet would run as a formula is led by an apostrophe; numbers below zero are no formulas. */
+/** Text that a spreadsheet would run as a formula is led by an apostrophe; negative numbers are not formulas. */
 const cast = {
   number: (value: number) => ({ value: String(value), escape_formulas: false }),
   boolean: (value: boolean) => String(value),

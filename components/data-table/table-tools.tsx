@@ -21,7 +21,7 @@ interface TableToolsProps<Row> {
   children?: ReactNode
 }
 
-/** What is shown can be copied and exported as it is shown; what is selected, too. */
+/** Copies and exports the rows shown or the rows selected, in the order shown. */
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { label, columns, rows, selection, toggles, onMove, onReset, children } = props
   return (

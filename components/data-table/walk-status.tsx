@@ -21,7 +21,7 @@ export function WalkStatus({ walk, isFetching, nouns, shown }: WalkStatusProps):
   const read = items.length.toLocaleString('en-US')
   return (
     <p
-      // What is read on the way is no news to listen to.
+      // Intermediate counts are not announced.
       aria-live={isReading ? 'off' : 'polite'}
       className="flex flex-wrap items-center gap-x-2 text-muted text-sm tabular-nums"
     >

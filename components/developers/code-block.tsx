@@ -2,7 +2,7 @@ import { CopyButton } from '#components/ui/controls/copy-button.tsx'
 import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 
 interface CodeBlockProps {
-  /** What it is: "Read every page, curl". */
+  /** Describes the code: "Read every page, curl". */
   label: string
   text: string
   /** Only what is shown is cut; what is copied is not. */

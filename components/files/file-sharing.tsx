@@ -10,7 +10,7 @@ import { listPeople } from './file-labels.ts'
 import { ScopeReaders } from './scope-readers.tsx'
 import { ShareWithMembers } from './share-with-members.tsx'
 
-/** Who may open a file besides its owner: those who read its scope; without one, members it is shared with. */
+/** Who else may open a file: everyone who reads its scope or, without a scope, the members it is shared with. */
 export function FileSharing({ file }: { file: FileRecord }) {
   const { data: me } = useQuery(meQuery(browserClient))
   const list = useQuery(membersQuery(browserClient))

@@ -13,7 +13,7 @@ export const findFilings: FindRecords = async ({ client, queries, search }) => {
       id: filing.id,
       label: filing.displayName,
       hint: listTrackingNumbers(filing)[0] ?? '',
-      // The palette matches labels by itself and would not know a number with other spaces.
+      // The palette matches labels itself and would miss a number with different spacing.
       keywords: [search],
       href: `/filings/${filing.id}` as Route,
     }))

@@ -3,7 +3,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { bringIntoView } from '#components/ui/layout/bring-into-view.ts'
 
-/** What the address leads to on this page: "#comment-<id>". It is brought into view and takes the focus. */
+/** The id in the address's fragment, such as "#comment-<id>". Its element is scrolled into view and takes the focus. */
 export function useTarget(kind: 'comment' | 'task'): string | null {
   const hash = useSyncExternalStore(
     subscribe,

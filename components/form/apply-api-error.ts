@@ -3,7 +3,7 @@ import { ApiError } from '#lib/client/errors.ts'
 
 interface ApplyOptions<Values extends FieldValues> {
   setError: UseFormSetError<Values>
-  /** The field for a path of the request's body; null where there is none. */
+  /** The field for a path of the request's body; null without one. */
   toField: (path: readonly string[]) => FieldPath<Values> | null
 }
 

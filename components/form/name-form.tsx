@@ -14,7 +14,7 @@ interface NameFormProps {
   maxLength: number
   isLabelHidden?: boolean
   onSubmit: (name: string) => Promise<void>
-  /** Beside the button. */
+  /** Next to the button. */
   children?: ReactNode
 }
 

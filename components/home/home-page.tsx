@@ -15,13 +15,13 @@ import { HomeRuns } from './home-runs.tsx'
 const shownRuns = 12
 
 interface HomePageProps {
-  /** Sections of what others wait for: questions to answer, comments due. */
+  /** Sections of work that others wait for: questions to answer, comments due. */
   waiting?: ReactNode
   /** The list of unfinished requests. */
   drafts?: ReactNode
 }
 
-/** What waits for this person, and what they worked on last. */
+/** The member's open work and recent comparisons. */
 export function HomePage({ waiting, drafts }: HomePageProps) {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
   const { data } = useSuspenseInfiniteQuery(comparisonsQuery(browserClient, null))

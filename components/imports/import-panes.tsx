@@ -15,15 +15,15 @@ import { useSaving } from './save/use-saving.ts'
 
 interface ImportPanesProps {
   scope: NamedScope
-  /** What the reader saves into; null where saving is not offered. */
+  /** The session to save into; null where saving is not offered. */
   session: ImportSession | null
   list: AllPages<ImportItem>
   isReading: boolean
 }
 
-/** The list, and beside it the panel that saves into it: over it where the screen is narrow. */
+/** The list with the panel that saves into it: next to the list, or over it on a narrow screen. */
 export function ImportPanes({ scope, session, list, isReading }: ImportPanesProps) {
-  const isBeside = useMediaQuery('(min-width: 64rem)')
+  const isInPane = useMediaQuery('(min-width: 64rem)')
   const [isSheetOpen, setSheetOpen] = useState(false)
   const numbers = useRef<HTMLTextAreaElement>(null)
   const saving = useSaving({ scope: scope.id, session, items: list.items })
@@ -32,11 +32,11 @@ export function ImportPanes({ scope, session, list, isReading }: ImportPanesProp
     label: 'Save filings',
     group: 'Imports',
     isEnabled: session !== null,
-    onPress: () => (isBeside ? numbers.current?.focus() : setSheetOpen(true)),
+    onPress: () => (isInPane ? numbers.current?.focus() : setSheetOpen(true)),
   })
   const panel = <SavePanel scope={scope.id} saving={saving} numbersRef={numbers} />
   const offer =
-    session && !isBeside ? (
+    session && !isInPane ? (
       <Button size="sm" variant="primary" onClick={() => setSheetOpen(true)}>
         Save filings
       </Button>
@@ -47,7 +47,7 @@ export function ImportPanes({ scope, session, list, isReading }: ImportPanesProp
         <Pane label="Saved filings" minWidth="300px">
           <ImportList scope={scope.id} list={list} isReading={isReading} mayChange={session !== null} offer={offer} />
         </Pane>
-        {session && isBeside ? (
+        {session && isInPane ? (
           <SidePane
             id="save"
             label="Save filings"
@@ -62,7 +62,7 @@ export function ImportPanes({ scope, session, list, isReading }: ImportPanesProp
           </SidePane>
         ) : null}
       </SplitPanes>
-      {session && !isBeside ? (
+      {session && !isInPane ? (
         <Sheet title="Save filings" open={isSheetOpen} onOpenChange={setSheetOpen} initialFocus={numbers}>
           {panel}
         </Sheet>

@@ -11,7 +11,7 @@ import type { NamedScope } from '#lib/queries/accounts.ts'
 import { ScopeImports } from './scope-imports.tsx'
 import { useScopes } from './use-scopes.ts'
 
-/** What the reader means to import from the external filing system, scope by scope. */
+/** The filings to import from the external filing system, scope by scope. */
 export function ImportsPage() {
   const { scopes, error, onRetry } = useScopes()
   const [chosen, setChosen] = useQueryState('scope')

@@ -27,7 +27,7 @@ export function NoSession({ scope, onOpen, isOpening }: NoSessionProps) {
         </Button>
       }
     >
-      Save filings of the filing system by their tracking numbers, to import them later. The list is private: nobody
+      Save filings of the filing system by their tracking numbers, to import them later. The list is private: no one
       else sees what you save. Opening it does not sign in anywhere and imports nothing.
     </EmptyState>
   )

@@ -46,7 +46,7 @@ export function ScopeImports({ scope }: { scope: NamedScope }) {
 
 interface OwnListProps {
   scope: NamedScope
-  /** Null: there is none yet, or this deployment does not say. */
+  /** Null: not created yet, or unknown on this deployment. */
   own: SharedImportSession | null
   /** False on a deployment that neither says who has access to a list nor saves into it by request. */
   isAccessKnown: boolean

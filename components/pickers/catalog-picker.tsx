@@ -12,7 +12,7 @@ import { catalogFormsQuery, catalogProductQuery } from '#lib/queries/reference.t
 import { ProductCombobox } from './product-combobox.tsx'
 import { nameCatalogForm } from './record-names.ts'
 
-/** A form that a catalog product records in a state. Names are kept beside ids. */
+/** A form that a catalog product records in a state. Names are kept with ids. */
 interface CatalogChoice {
   readonly productId: string
   readonly productName: string
@@ -65,7 +65,7 @@ export function CatalogPicker({ name, value, error, onChange }: CatalogPickerPro
   )
 }
 
-/** The forms that the chosen product records in the chosen state, beside the field of the state. */
+/** The forms that the chosen product records in the chosen state, next to the state field. */
 function FormOfState({ name, value, error, onChange, children }: CatalogPickerProps & { children: ReactNode }) {
   const { productId, state, formId, formName } = value
   const forms = useQuery(catalogFormsQuery(browserClient, { productId, state }))

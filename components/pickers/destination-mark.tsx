@@ -9,7 +9,7 @@ export const destinationStyle: Readonly<Record<Destination, string>> = {
   production: 'border-4 border-danger border-double bg-danger-soft',
 }
 
-/** Beta or production, told apart by color, word, icon and border. */
+/** Beta or production, distinguished by color, word, icon and border. */
 export function DestinationMark({ destination }: { destination: Destination }) {
   const Icon = destination === 'beta' ? FlaskConical : Landmark
   return (

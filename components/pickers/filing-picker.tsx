@@ -16,7 +16,7 @@ interface FilingPickerProps extends PickerProps {
 
 /** Picks a filing by its id; it is found by any of its tracking numbers or by its name. */
 export function FilingPicker({ scope, except, ...props }: FilingPickerProps) {
-  // The list of all filings is long: it is read once somebody comes to choose.
+  // The list of all filings is long: it is read when the picker is first used.
   const [isWanted, setIsWanted] = useState(false)
   const all = useFilings({ scope, except, isWanted })
   const chosen = useQuery({ ...filingQuery(browserClient, props.value), enabled: props.value !== '', retry: false })

@@ -12,7 +12,7 @@ import { formEditionsQuery, formOfEditionQuery, formsQuery } from '#lib/queries/
 import { nameEdition, nameForm } from './record-names.ts'
 import { describeSearch, listFound } from './record-search.ts'
 
-/** A form and one of its editions. Names are kept beside ids, so that a choice reads well before anything is loaded. */
+/** A form and one of its editions. Names are kept with ids, so that a choice is readable before anything is loaded. */
 interface EditionChoice {
   readonly scope: string
   readonly formId: string

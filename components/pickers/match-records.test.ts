@@ -51,7 +51,7 @@ describe('matchRecords', () => {
   })
 
   it.each(['lmho 134000123', 'LMHO134', '4000123', 'oh2026', 'c41-9', 'homeowners ohio'])(
-    'finds a filing by %j, whatever the spaces, dashes and case of its tracking numbers',
+    'finds a filing by %j, ignoring spaces, dashes and case in tracking numbers',
     (typed) => {
       expect(matchRecords(filings, typed)).toEqual([filings[0]])
     },

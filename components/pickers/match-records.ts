@@ -1,4 +1,4 @@
-/** What records are found by. */
+/** Fields by which a record is found. */
 export interface Searchable {
   /** Shown before the name; empty where the record has none. */
   readonly code: string

@@ -23,7 +23,7 @@ export interface RecordList {
   readonly isReading?: boolean
 }
 
-/** What every picker of a record takes. Its label and error come from the `Field` around it. */
+/** Props of every record picker. Its label and error come from the `Field` around it. */
 export interface PickerProps {
   /** The id or code of the chosen record; empty: none. */
   value: string
@@ -44,7 +44,7 @@ interface RecordComboboxProps extends PickerProps {
   createLabel?: string
 }
 
-/** More are not listed at once: typing narrows them down. */
+/** Most options in the list: typing narrows them down. */
 const maxShown = 100
 const createKey = 'create'
 

@@ -7,7 +7,7 @@ type Found<Page> = Pick<
   'data' | 'error' | 'hasNextPage' | 'isFetching' | 'fetchNextPage' | 'refetch'
 >
 
-/** What a search has found so far, each once, and how to get more; `onMore` is undefined while there is nothing to get. */
+/** The records found so far, without duplicates, and a function to load more; `onMore` is undefined if there is nothing to load. */
 export function listFound<Page, Item extends { readonly id: string }>(
   query: Found<Page>,
   itemsOf: (page: Page) => readonly Item[],
@@ -21,7 +21,7 @@ export function listFound<Page, Item extends { readonly id: string }>(
 
 type Search = Pick<UseInfiniteQueryResult, 'isFetching' | 'isFetchingNextPage' | 'hasNextPage' | 'error'>
 
-/** What is said above the options while they are looked for, and when there are more than are shown. */
+/** The status above the options: while searching, on an error, and when more exist than are shown. */
 export function describeSearch({ isFetching, isFetchingNextPage, hasNextPage, error }: Search, found: number): string {
   if (isFetchingNextPage) return 'Loading more…'
   if (isFetching) return 'Searching…'

@@ -6,7 +6,7 @@ import { describeError } from './describe-error.ts'
 
 interface CallErrorProps {
   error: unknown
-  /** What was being done: "The name was not saved." Without it the error speaks for itself. */
+  /** The failed action: "The name was not saved." Without it only the error is shown. */
   title?: string
   /** Only for what is safe to do again. */
   onRetry?: (() => void) | undefined

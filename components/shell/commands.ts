@@ -3,7 +3,7 @@ import { type LucideIcon, Settings } from 'lucide-react'
 import type { Route } from 'next'
 import type { Client } from '#lib/client/client.ts'
 
-/** What a domain adds to the desk: its `commands.ts`. */
+/** Navigation and commands that a domain adds to the desk in its `commands.ts`. */
 export interface DomainCommands {
   readonly commands: readonly Command[]
   readonly finder?: RecordFinder

@@ -2,7 +2,7 @@ import { ApiError, NetworkError, UnexpectedResponseError } from '#lib/client/err
 
 interface ErrorDescription {
   readonly title: string
-  /** What it means, what to do, who can help. */
+  /** Says what the error means, what to do and who can help. */
   readonly advice: string
   /** Asking again could help, and a read can always be asked again. */
   readonly isWorthRetrying: boolean

@@ -12,7 +12,7 @@ import { usePalette, usePaletteCommand } from './palette/palette-provider.tsx'
 import { usePreferences } from './preferences/preferences-provider.tsx'
 import { signOutAndLeave } from './sign-out.ts'
 
-/** What palette and keys offer on every page. */
+/** Commands of the palette and keyboard on every page. */
 export function DeskCommands({ domains }: { domains: readonly DomainCommands[] }) {
   const { preferences, setPreference } = usePreferences()
   const { data: me = null } = useQuery(meQuery(browserClient))

@@ -6,7 +6,7 @@ declare global {
   var __takeEarlyClick: (() => HTMLElement | null) | undefined
 }
 
-/** Runs while the page is still being read: keeps the last button that was clicked before React listens. Links and forms act by themselves. */
+/** Runs while the page is still being read: keeps the last button that was clicked before React listens. Links and forms work without scripts. */
 const keepClicks = `(() => {
   let clicked = null
   const keep = ({ target }) => { clicked = target.closest?.('button[type=button]') ?? clicked }

@@ -25,7 +25,7 @@ export function NavigationLinks({ items, isNarrow, onFollow }: NavigationLinksPr
         const link = (
           <Link
             href={href}
-            // All of them at once would be served before what the page itself waits for.
+            // Prefetching all of them would delay the page's own requests.
             prefetch={wanted === href ? null : false}
             onPointerEnter={want}
             onFocus={want}
@@ -59,7 +59,7 @@ export function NavigationLinks({ items, isNarrow, onFollow }: NavigationLinksPr
   )
 }
 
-/** Shown while the page behind the link is on its way, unless it comes at once. */
+/** Shown while the page behind the link loads, after a short delay. */
 function PendingMark() {
   const { pending } = useLinkStatus()
   return pending ? <Spinner className="appear-late ml-auto" /> : null

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** What the page shows, in a line. */
+  /** A one-line description of the page. */
   description?: ReactNode
-  /** Figures and states beside the title. */
+  /** Figures and states next to the title. */
   aside?: ReactNode
   actions?: ReactNode
   /** For pages that use the whole height: one tight line. */

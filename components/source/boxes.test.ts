@@ -69,7 +69,7 @@ describe('boxes of a passage', () => {
     ])
   })
 
-  it('stay inside the runs, and are none outside of them', () => {
+  it('stay inside the runs, and do not exist outside them', () => {
     fc.assert(
       fc.property(fc.nat(120), fc.nat(120), (one, other) => {
         const [start, end] = [Math.min(one, other), Math.max(one, other)]

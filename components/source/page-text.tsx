@@ -25,7 +25,7 @@ export function PageText({ text, highlights, zoom }: PageTextProps) {
   const article = useRef<HTMLElement>(null)
   const first = highlights.find(({ tone }) => tone !== 'around')?.start ?? 0
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another page or size the same place is scrolled to anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same passage is scrolled to again on another page or at another size
   useEffect(() => {
     const scroller = article.current?.parentElement
     const mark = article.current?.querySelector(`[data-start="${first}"]`)

@@ -42,7 +42,7 @@ export function PrintedPage({ fileId, fileVersion, page, zoom, groups, onFail }:
   const isSized = width > 0
   const sheet = { width, height: (width * size.height) / size.width }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a passage at the same height of another page, or of a page of another width, is scrolled to anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a passage at the same height is scrolled to again on another page or at another page width
   useEffect(() => {
     const scroller = frame.current?.parentElement
     if (!scroller || !isSized) return

@@ -3,7 +3,7 @@ import { ApiError, requestIdOf } from '#lib/client/errors.ts'
 
 interface SourceErrorProps {
   error: Error
-  /** What the result quotes from the page, shown in its place. */
+  /** The result's quote from the page, shown instead of the page. */
   quote: string | null
   onRetry: () => void
 }

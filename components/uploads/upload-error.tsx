@@ -10,7 +10,7 @@ import { InvalidUpload } from '#lib/queries/uploads.ts'
 
 interface UploadErrorProps {
   error: unknown
-  /** What did not happen: "… was not uploaded." */
+  /** The failed action: "… was not uploaded." */
   title: string
   onSendAgain: () => void
   onDismiss: () => void

@@ -18,7 +18,7 @@ export function EndpointList({ endpoints, mayManage }: EndpointListProps) {
       <EmptyState title="No endpoints yet" className="-mx-4 -my-4">
         {mayManage
           ? 'Create one with the URL of your receiver. Then send a test event and watch it arrive.'
-          : 'Nobody has registered a receiver for your organization.'}
+          : 'Your organization has not registered a receiver.'}
       </EmptyState>
     )
   return (

@@ -5,7 +5,7 @@ import { useNow } from '#components/ui/feedback/use-now.ts'
 import type { WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
 import { formatTimeLeft } from './endpoint-state.ts'
 
-/** What an endpoint's state means and what to do: nothing where all is well. */
+/** Explains an endpoint's state and what to do. Renders nothing for a healthy endpoint. */
 export function EndpointStateNotice({ endpoint }: { endpoint: WebhookEndpoint }) {
   const { status, failingSince, disablesAt, disabledAt } = endpoint
   const now = useNow()

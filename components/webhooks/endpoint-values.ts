@@ -12,8 +12,8 @@ import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
 const list = (text: string) => text.split(/[\s,;]+/).filter((entry) => entry !== '')
 
 /**
- * What can be checked of an endpoint before it is sent. The service alone knows which addresses it may send to; its message
- * comes back to the same field. Filters count where their fields are shown.
+ * Checks of an endpoint before it is sent. Only the service knows which addresses are allowed; its message is shown at
+ * the same field. Filters are checked only while their fields are shown.
  */
 export const EndpointValues = z
   .object({

@@ -32,7 +32,7 @@ export interface EventChoice {
 
 const order = Object.keys(eventLabels) as WebhookEventType[]
 
-/** What can be subscribed, those that are sent first. An unknown caller is left to the API. */
+/** Event types to subscribe to, with those that are sent first. For an unknown caller the API decides. */
 export function listEventChoices(me: Me | null): readonly EventChoice[] {
   const hasOsha = me === null || me.datasets.includes('osha')
   return order.map((type) => ({

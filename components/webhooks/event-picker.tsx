@@ -27,7 +27,7 @@ export function EventPicker() {
           label={choice.label}
           hint={<ChoiceHint choice={choice} />}
           checked={chosen.includes(choice.type)}
-          // What is subscribed already can always be left out.
+          // A type that is already subscribed can always be removed.
           disabled={choice.lock !== null && !chosen.includes(choice.type)}
           onChange={(isOn) => toggle(choice.type, isOn)}
         />

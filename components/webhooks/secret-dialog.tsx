@@ -9,7 +9,7 @@ import { Dialog } from '#components/ui/layers/dialog.tsx'
 interface SecretDialogProps {
   title: string
   secret: string
-  /** What the secret is for, and from when. */
+  /** The use of the secret and when it starts. */
   description: string
   onClose: () => void
 }

@@ -5,7 +5,7 @@ import { PageHeader } from '#components/shell/page-header.tsx'
 import { SectionNavigation } from '#components/shell/section-navigation.tsx'
 import { meQuery } from '#lib/queries/accounts.ts'
 
-/** What only extensions list: a deployment that has none does not say who is signed in either. */
+/** Lists that only extensions serve: a deployment without extensions does not say who is signed in either. */
 const ofExtensions: readonly string[] = ['/reference/types', '/reference/carriers']
 
 export default async function ReferenceLayout({ children }: { children: ReactNode }) {

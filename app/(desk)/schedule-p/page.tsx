@@ -6,7 +6,7 @@ import { lossPagesQuery } from '#lib/queries/schedule-p.ts'
 
 export const metadata: Metadata = { title: 'Schedule P' }
 
-/** What is free is read on the server; a charged read waits until someone asks for it. */
+/** Free reads happen on the server; a charged read waits until someone asks for it. */
 export default async function Page({ searchParams }: PageProps<'/schedule-p'>) {
   const { client, queryClient } = await openPage()
   const { carrier } = await searchParams

@@ -10,7 +10,7 @@ import { KnowledgeSection, ReviewSection, SharedContextSection } from './section
 import { ScenariosSection } from './sections/scenarios-section.tsx'
 import { VariantsSection } from './sections/variants-section.tsx'
 
-/** Outline, form and request beside each other; one under the other where there is no room. */
+/** Outline, form and request side by side, or stacked where there is no room. */
 export function BuilderColumns({ onBlur }: { onBlur: () => void }) {
   const variants = useRows({ name: 'variants', noun: 'Variant', field: 'label' })
   const [isRequestOpen, setIsRequestOpen] = useState(false)

@@ -21,10 +21,10 @@ export interface BuilderProps {
   /** The draft as saved on the server; null for a new one. */
   record: Draft | null
   content: BuilderDraft
-  /** What this tab could not save before it was loaded. */
+  /** Content that this tab could not save before it was reloaded. */
   unsaved: Unsaved | null
   memberId: string | null
-  /** Beside the title: where the content comes from. */
+  /** Shown next to the title: where the content comes from. */
   notice?: string | undefined
   /** Why this person cannot run comparisons; null: they can. */
   blockedReason: string | null

@@ -91,7 +91,7 @@ export function ComparisonsPage() {
 
 interface NoEntriesProps {
   status: ComparisonStatus | null
-  /** The list was read, and there are none. */
+  /** The list was read and is empty. */
   isKnown: boolean
   isPending: boolean
   onAll: () => void
@@ -134,7 +134,7 @@ function ListFooter({ list }: { list: ListFooterProps }) {
   )
 }
 
-/** The pages of a live list as one list: an entry that moved to the next page meanwhile is listed once. */
+/** The pages of a live list as one list: an entry that moved to the next page between two reads is listed once. */
 export function mergeEntries(
   pages: readonly { readonly formComparisons: readonly FormComparisonEntry[] }[],
 ): FormComparisonEntry[] {

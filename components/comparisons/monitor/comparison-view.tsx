@@ -21,7 +21,7 @@ const PlainReader = dynamic(
   },
 )
 
-/** One comparison, whatever its state: watched while it runs, read once it has ended, in the same place. */
+/** One comparison in any state: its progress while it runs, its result once it has ended, in the same place. */
 export function ComparisonView({ id }: { id: string }) {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
   const { watched, isNoticeWanted, wantNotice } = useWatchedComparison(id)

@@ -6,7 +6,7 @@ import { adviseOnFailure } from './failure-advice.ts'
 import { describePhases } from './phase-line.tsx'
 
 describe('a failed run', () => {
-  it('has a title and advice of its own for every known code', () => {
+  it('has its own title and advice for every known code', () => {
     const titles = failureCodes.map((code) => adviseOnFailure({ code, retryable: true }).title)
     expect(new Set(titles).size).toBe(failureCodes.length)
   })

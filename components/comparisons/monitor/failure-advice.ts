@@ -1,4 +1,4 @@
-/** What a failure means and what to do. Unknown codes keep the service's own message. */
+/** Explains a failure and says what to do. Unknown codes keep the service's own message. */
 export function adviseOnFailure({ code, retryable }: { readonly code: string; readonly retryable: boolean }): {
   readonly title: string
   readonly advice: string
@@ -20,7 +20,7 @@ export function adviseOnFailure({ code, retryable }: { readonly code: string; re
       return {
         title: 'There is nothing to compare',
         advice:
-          'Fewer than two variants have policy wording that can be read. Make sure that each variant includes the form itself, not only declarations, notes or cover letters, in a language whose words are parted by blanks, then run the changed request.',
+          'Fewer than two variants have policy wording that can be read. Make sure that each variant includes the form itself, not only declarations, notes or cover letters, in a language that separates words with spaces. Then run the changed request.',
       }
     default:
       return {

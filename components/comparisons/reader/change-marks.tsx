@@ -38,7 +38,7 @@ const effects: Record<Exclude<EffectDirection, 'none'>, { glyph: string; word: s
   unclear: { glyph: '○', word: 'Unclear', tone: 'text-muted' },
 }
 
-/** What the change does for the insured. */
+/** The effect of the change for the insured. */
 export function EffectMark({ effect, isWordShown = false }: { effect: EffectDirection; isWordShown?: boolean }) {
   if (effect === 'none') return null
   const { glyph, word, tone } = effects[effect]

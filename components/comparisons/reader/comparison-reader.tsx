@@ -58,7 +58,7 @@ function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'compari
       comparison={comparison}
       onOpen={evidence.open}
       onFilters={filters.toggle}
-      areFiltersShown={filters.isBeside && filters.areShown}
+      areFiltersShown={filters.isInPane && filters.areShown}
     />
   )
   return (
@@ -69,12 +69,12 @@ function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'compari
       <div className="flex min-h-64 shrink-0 grow basis-0 flex-col" onScrollCapture={top.onScroll}>
         <ReaderPanes
           isEvidenceWide={state.both}
-          filters={filters.isBeside && filters.areShown ? filterPane : null}
+          filters={filters.isInPane && filters.areShown ? filterPane : null}
           content={content}
           evidence={isWide && state.evidence ? evidencePane : null}
         />
       </div>
-      {filters.isBeside ? null : (
+      {filters.isInPane ? null : (
         <Sheet title="Filters" open={filters.isSheetOpen} onOpenChange={filters.setSheetOpen}>
           {filterPane}
         </Sheet>
@@ -110,9 +110,9 @@ function useEvidenceShortcuts({ state, update }: Reader, close: () => void): voi
 }
 
 interface ReaderPanesProps {
-  /** It holds two pages beside each other. */
+  /** It holds two pages side by side. */
   isEvidenceWide: boolean
-  /** Null: not shown beside the result. */
+  /** Null: not shown next to the result. */
   filters: ReactNode
   content: ReactNode
   evidence: ReactNode
@@ -156,7 +156,7 @@ function ReaderPanes({ isEvidenceWide, filters, content, evidence }: ReaderPanes
 
 const readingFrom = 48
 
-/** Header and summary fold away while one reads on, where the window is low or narrow, and beside evidence; the header's button brings them back. */
+/** Header and summary fold away while the reader scrolls, in a small window, and while evidence is open; the header's button brings them back. */
 function useFoldedTop(isEvidenceOpen: boolean) {
   const isSmall = useMediaQuery('(max-height: 40rem), (max-width: 40rem)')
   const [isReading, setReading] = useState(false)
@@ -172,7 +172,7 @@ function useFoldedTop(isEvidenceOpen: boolean) {
     const { scrollTop } = target
     if (scrollTop === lastTop.current) return
     lastTop.current = scrollTop
-    // What is little longer than its pane would fit once the header is gone, and bring it back.
+    // Content slightly longer than its pane would fit once the header is gone, which would bring the header back.
     const isLong = target.scrollHeight > 2 * target.clientHeight
     if (scrollTop > readingFrom && isLong) {
       setReading(true)
@@ -183,17 +183,17 @@ function useFoldedTop(isEvidenceOpen: boolean) {
   return { isFolded: own ?? (isReading || isSmall || isEvidenceOpen), setFolded: setOwn, onScroll }
 }
 
-/** The filters are beside the result if there is room, else in a sheet. `/` opens them at the search field. */
+/** The filters are in a pane next to the result if there is room, else in a sheet. `/` opens them at the search field. */
 function useFilters({ state, update }: Reader, isRoomy: boolean) {
   const search = useRef<HTMLInputElement>(null)
   const [isSearchWanted, setSearchWanted] = useState(false)
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const isBeside = useMediaQuery('(min-width: 56rem)')
+  const isInPane = useMediaQuery('(min-width: 56rem)')
   const areShown = state.filters ?? (isRoomy || !state.evidence)
-  const toggle = () => (isBeside ? update({ filters: !areShown }) : setSheetOpen((open) => !open))
+  const toggle = () => (isInPane ? update({ filters: !areShown }) : setSheetOpen((open) => !open))
   const showSearch = () => {
-    if (isBeside && !areShown) update({ filters: true })
-    else if (!isBeside) setSheetOpen(true)
+    if (isInPane && !areShown) update({ filters: true })
+    else if (!isInPane) setSheetOpen(true)
     setSearchWanted(true)
   }
   useEffect(() => {
@@ -204,5 +204,5 @@ function useFilters({ state, update }: Reader, isRoomy: boolean) {
   }, [isSearchWanted])
   useShortcut({ keys: '[', label: 'Filters', group: shortcutGroup, onPress: toggle })
   useShortcut({ keys: '/', label: 'Search the wording', group: shortcutGroup, onPress: showSearch })
-  return { search, isBeside, areShown, isSheetOpen, setSheetOpen, toggle }
+  return { search, isInPane, areShown, isSheetOpen, setSheetOpen, toggle }
 }

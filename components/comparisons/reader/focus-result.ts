@@ -1,9 +1,9 @@
-/** What is chosen in the view that is shown; null where it has nothing chosen. */
+/** The chosen element of the current view; null without a choice. */
 export function findChosen(): HTMLElement | null {
   return find(':is([aria-selected="true"], [aria-current="true"])')
 }
 
-/** Takes the focus to what is chosen, else to where the view's rows are entered, else to the view. */
+/** Moves the focus to the chosen element, else to the view's first tab stop, else to the view. */
 export function focusResult() {
   const target = findChosen() ?? find(':is([data-row], [data-paragraph], [data-index])[tabindex="0"]') ?? find('')
   target?.focus({ preventScroll: true })

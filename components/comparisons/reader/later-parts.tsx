@@ -30,7 +30,7 @@ export function loadEvidencePane(): void {
   prefetch(later.evidence)
 }
 
-/** What could not be fetched is fetched again when it is shown. */
+/** A part that could not be fetched now is fetched again when it is shown. */
 function prefetch(load: () => Promise<unknown>): void {
   load().catch(() => undefined)
 }

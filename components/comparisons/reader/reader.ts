@@ -9,7 +9,7 @@ import type { ReaderChange, ReaderState } from './model/url-state.ts'
 /** The reader's group in the list of shortcuts. */
 export const shortcutGroup = 'Comparison'
 
-/** What every part of the reader looks at: the result, what the link says, and what follows from both. */
+/** State that every part of the reader shares: the result, the link's state, and values derived from both. */
 export interface Reader {
   /** Of the comparison. */
   readonly id: string
@@ -35,6 +35,6 @@ export interface Reader {
   /** Provisions of the columns, in the redline of its pair, with their differences. */
   readonly rows: readonly Row[]
   readonly shownRows: readonly Row[]
-  /** Of the columns against the baseline, whatever the view. */
+  /** Differences of the columns from the baseline, in any view. */
   readonly shownDifferences: readonly ResultDifference[]
 }

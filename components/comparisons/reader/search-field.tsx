@@ -71,7 +71,7 @@ export function SearchField({ reader, inputRef }: SearchFieldProps) {
   )
 }
 
-/** What the search left in the view: provisions where they are shown, else differences. */
+/** Hits of the search in the view: provisions where they are shown, else differences. */
 function useHits({ state, update, shownRows, shownDifferences }: Reader) {
   const isOfRows = state.tab === 'matrix' || state.tab === 'redline'
   const differences = state.tab === 'numbers' ? shownDifferences.filter(isNumeric) : shownDifferences

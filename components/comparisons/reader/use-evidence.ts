@@ -17,7 +17,7 @@ export interface Evidence {
   readonly close: () => void
 }
 
-/** What the evidence pane shows follows from the link: the chosen row or finding, and the citation stepped to. */
+/** The evidence pane's content, derived from the link: the chosen row or finding, and the current citation. */
 export function useEvidence(reader: Reader): Evidence {
   const { state, update } = reader
   const opener = useRef<HTMLElement | null>(null)

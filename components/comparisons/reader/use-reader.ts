@@ -65,7 +65,7 @@ export function useReader(id: string, result: ComparisonResult, inputsUsed: Inpu
   return { id, reading, state, update, baseline, columns, set, isComparing, ...paired, ...found }
 }
 
-/** The same object as long as the filters say the same, whatever else in the link changes. */
+/** The same object while the filters are equal, even if other parts of the link change. */
 function useStableFilters(state: ReaderState, isWaiting: boolean) {
   const { part, relation, materiality, category, effect, numbers, q, sentence, identical } = state
   const key = JSON.stringify([

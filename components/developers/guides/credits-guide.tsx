@@ -10,8 +10,8 @@ export function CreditsGuide() {
           A successful comparison and every read of Schedule P that returns rows cost credits. Failed requests are free.
         </li>
         <li>
-          A read is charged when its response is handed to the connection. If you close the connection before that, the
-          read is not charged, or its charge is returned as a second ledger entry with negative <Code>credits</Code>.
+          A read is charged when its response is sent. If you close the connection before that, the read is not charged,
+          or its charge is returned as a second ledger entry with negative <Code>credits</Code>.
         </li>
         <li>
           A connection that breaks later leaves the read charged, even if nothing reached you: the service cannot know

@@ -18,7 +18,7 @@ export function ErrorsGuide({ files }: { files: readonly CodeFile[] }) {
           <Code>path</Code>, <Code>code</Code> and <Code>message</Code>.
         </li>
         <li>
-          <Code>requestId</Code> is also in the header <Code>X-Request-Id</Code>. Give it to whoever runs the service.
+          <Code>requestId</Code> is also in the header <Code>X-Request-Id</Code>. Include it when you report an error.
         </li>
         <li>
           503 always comes with <Code>Retry-After</Code> in seconds; 409 <Code>input_not_ready</Code> and 429 when the

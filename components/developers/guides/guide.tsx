@@ -29,7 +29,7 @@ export function Code({ children }: { children: ReactNode }) {
   return <code className="wrap-anywhere font-mono text-xs">{children}</code>
 }
 
-/** Beside each other where there is room. */
+/** Side by side where there is room. */
 export function CodeFiles({ files }: { files: readonly CodeFile[] }) {
   return (
     <div className="grid items-start gap-3 2xl:grid-cols-2">

@@ -30,7 +30,7 @@ export function describeSchema(schema: JsonSchema, schemas: Schemas): SchemaDesc
   return { type: nameType(schema), rules: listRules(schema), members: [] }
 }
 
-/** `null` among the options is a word of the type; of several others each is a shape of its own. */
+/** A `null` option becomes "or null" in the type; of several other options, each becomes a separate shape. */
 function describeOptions(options: readonly JsonSchema[], schemas: Schemas): SchemaDescription {
   const others = options.filter(({ type }) => type !== 'null')
   const orNull = others.length < options.length ? ' or null' : ''
@@ -53,7 +53,7 @@ function describeOptions(options: readonly JsonSchema[], schemas: Schemas): Sche
   }
 }
 
-/** Shapes are told apart by the field that is constant in each. */
+/** Names a shape by its constant field. */
 function nameOption({ properties = {} }: JsonSchema): string | null {
   const [found] = Object.entries(properties).filter(([, member]) => member.const !== undefined)
   return found ? `When ${found[0]} is ${String(found[1].const)}` : null
@@ -119,7 +119,7 @@ function above(bound: number | undefined): number | undefined {
   return bound === undefined ? undefined : bound + 1
 }
 
-/** What merely keeps a number exact is no rule to tell. */
+/** A bound that only keeps a number exact is not shown as a rule. */
 function isUnlimited(maximum: number | undefined): boolean {
   return maximum === undefined || maximum >= Number.MAX_SAFE_INTEGER
 }

@@ -2,7 +2,7 @@ import type { ApiDocument, ApiParameter, JsonSchema, PlacedOperation } from '#li
 import { bodyExamples } from './body-examples.ts'
 import { sampleValue } from './sample-value.ts'
 
-/** What the list of operations shows of one. */
+/** An entry in the list of operations. */
 export interface OperationEntry {
   readonly id: string
   readonly method: string
@@ -16,7 +16,7 @@ export interface OperationGroup {
   readonly operations: readonly OperationEntry[]
 }
 
-/** What the form needs to send a request. */
+/** The data that the form needs to send a request. */
 export interface SendableOperation {
   readonly id: string
   readonly method: string
@@ -31,7 +31,7 @@ export interface FormParameter extends Pick<ApiParameter, 'name' | 'in'> {
   readonly isRequired: boolean
   /** Empty: any text. */
   readonly choices: readonly string[]
-  /** What the service takes where it is left out. */
+  /** The service's default when it is left out. */
   readonly absent: string | null
 }
 
@@ -89,7 +89,7 @@ function toFormBody({ operationId, requestBody }: PlacedOperation['operation'], 
   return { kind: 'json', example: JSON.stringify(exampleBody(operationId, schema, document), null, 2) }
 }
 
-/** What is required; where nothing is, everything there is. */
+/** A body with the required fields only, or with all fields if none is required. */
 export function exampleBody(id: string, schema: JsonSchema, { components: { schemas } }: ApiDocument): unknown {
   const written = bodyExamples[id]
   if (written !== undefined) return written

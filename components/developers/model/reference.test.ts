@@ -45,7 +45,7 @@ describe('examples', () => {
   })
 })
 
-test('every operation of the document is in the list once, and told apart by its origin', () => {
+test('every operation of the document is in the list once, with its origin', () => {
   const listed = groupOperations(placed).flatMap((group) => group.operations)
   expect(listed.map(({ id }) => id).toSorted()).toEqual(Object.keys(operations).toSorted())
   for (const { id, isExtension } of listed) expect(isExtension).toBe(tableOf(id).origin === 'extension')
@@ -59,7 +59,7 @@ describe('a schema in words', () => {
   }
   const find = (members: readonly SchemaMember[], name: string) => members.find((member) => member.name === name)
 
-  test('tells the rules that the specification gives for the variants of a comparison', () => {
+  test('shows the rules that the specification gives for the variants of a comparison', () => {
     const variants = find(membersOf('createFormComparison'), 'variants')
     expect(variants).toMatchObject({ isRequired: true, type: 'array of object', rules: ['2 to 8 items'] })
     expect(find(variants?.members ?? [], 'label')).toMatchObject({

@@ -34,7 +34,7 @@ const texts = [
 ]
 const mostDepth = 12
 
-/** A value that the schema accepts, as far as a schema tells. */
+/** A value that the schema accepts, as far as a schema can say. */
 export function sampleValue(schema: JsonSchema, options: SampleOptions, depth = 0): unknown {
   if (schema.$ref) return sampleValue(resolve(schema.$ref, options), options, depth)
   if (schema.const !== undefined) return schema.const

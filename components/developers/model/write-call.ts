@@ -32,7 +32,7 @@ export function writeCall({ operation }: PlacedOperation, document: ApiDocument)
 
 const memberNames = { path: 'params', query: 'query', header: 'headers' } as const
 
-/** JSON as one writes it in TypeScript: names without quotes where they need none, single quotes where there are none inside. */
+/** JSON in TypeScript style: names unquoted where possible, strings in single quotes unless they contain one. */
 function writeLiteral(value: unknown): string {
   return JSON.stringify(value, null, 2)
     .replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')

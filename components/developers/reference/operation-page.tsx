@@ -15,7 +15,7 @@ interface OperationPageProps {
   document: ApiDocument
   /** The page's own address, to pass on. */
   link: string
-  /** The form that sends a request, or why there is none. */
+  /** The form that sends a request, or the reason it is missing. */
   tryIt: ReactNode
 }
 

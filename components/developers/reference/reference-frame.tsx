@@ -14,7 +14,7 @@ interface ReferenceFrameProps {
   children: ReactNode
 }
 
-/** The list of operations beside the page; in a sheet where it is narrow. */
+/** The list of operations next to the page, or in a sheet on a narrow screen. */
 export function ReferenceFrame({ groups, guides, children }: ReferenceFrameProps) {
   const [open, setOpen] = useState(false)
   const isWide = useMediaQuery('(min-width: 64rem)')

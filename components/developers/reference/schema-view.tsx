@@ -6,7 +6,7 @@ interface SchemaViewProps {
   use: 'request' | 'response'
 }
 
-/** What a body holds, folded below its first level. */
+/** The fields of a body, folded below the first level. */
 export function SchemaView({ schema, use }: SchemaViewProps) {
   return (
     <div className="flex flex-col gap-1">

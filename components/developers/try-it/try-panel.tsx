@@ -68,7 +68,7 @@ export function TryPanel({ operation, apiUrl }: TryPanelProps) {
   )
 }
 
-/** Never sent a second time by itself. After a write, pages read anew what they show; what is kept for good stays. */
+/** Never retried automatically. After a write, pages refetch their data, except queries that never go stale. */
 function useSend() {
   const queries = useQueryClient()
   return useMutation({

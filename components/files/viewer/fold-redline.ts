@@ -1,12 +1,12 @@
 import type { RedlineSegment } from '#lib/engines/compare/differ/redline.ts'
 
-/** A stretch of a redline, or what is said in place of text that both versions have. */
+/** A stretch of a redline, or the count that replaces identical text. */
 export interface RedlinePiece {
   readonly kind: RedlineSegment['kind'] | 'folded'
   readonly text: string
 }
 
-/** Characters kept beside a change. */
+/** Characters kept next to a change. */
 const kept = 300
 
 /** Folds long stretches that are the same in both, away from every change. */

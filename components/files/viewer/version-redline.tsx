@@ -19,7 +19,7 @@ interface VersionRedlineProps {
   against: number
 }
 
-/** What changed in a file's text from one version to another. Judged by nothing but its words: a comparison says what they mean. */
+/** Text changes between two versions of a file. Compares words only; what they mean takes a comparison. */
 export function VersionRedline({ file, against }: VersionRedlineProps) {
   const { segments, pages, unread, error, retry } = useRedline(file, against)
   const [isWhole, setWhole] = useState(false)

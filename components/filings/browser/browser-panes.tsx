@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Pane, SidePane, SplitPanes } from '#components/ui/layout/split-panes.tsx'
 
 interface BrowserPanesProps {
-  /** Null: not shown beside the table. */
+  /** Null: not shown next to the table. */
   facets: ReactNode
   table: ReactNode
   preview: ReactNode

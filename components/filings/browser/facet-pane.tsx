@@ -7,7 +7,7 @@ import { type FacetName, facetNames, labelFacet, needsHighlights } from './model
 import { clearedFilters } from './url-state.ts'
 import type { FilingBrowser } from './use-filing-browser.ts'
 
-/** The filters. Numbers say how many filings a choice would show beside all other filters. */
+/** The filters. Each count is the number of filings that a choice would show, with all other filters applied. */
 export function FacetPane({ browser, isInSheet = false }: { browser: FilingBrowser; isInSheet?: boolean }) {
   const { state, update, facets, hasHighlights, highlights, isNarrowed } = browser
   const isOffered = (name: FacetName) => hasHighlights || !needsHighlights(name)

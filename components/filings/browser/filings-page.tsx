@@ -36,7 +36,7 @@ export function FilingsPage() {
         nothing
       ) : (
         <BrowserPanes
-          facets={filters.isBeside && filters.isShown ? <FacetPane browser={browser} /> : null}
+          facets={filters.isInPane && filters.isShown ? <FacetPane browser={browser} /> : null}
           table={
             <FilingTable
               browser={browser}
@@ -61,7 +61,7 @@ export function FilingsPage() {
           }
         />
       )}
-      {filters.isBeside ? null : (
+      {filters.isInPane ? null : (
         <Sheet title="Filters" side="left" open={filters.isShown} onOpenChange={filters.toggle}>
           <FacetPane browser={browser} isInSheet />
         </Sheet>

@@ -17,7 +17,7 @@ interface NoFilingsProps {
   mayCreate: boolean
 }
 
-/** Instead of rows: they are on their way, there are none, none may be seen, or none pass the filters. */
+/** Shown instead of rows: still loading, no filings, no access to any, or none match the filters. */
 export function NoFilings({ browser, me, mayCreate }: NoFilingsProps) {
   const { list, highlights, rows, state, isNarrowed, update } = browser
   if (list.error && !list.data) return null

@@ -3,7 +3,7 @@
 import { CallError } from '#components/shell/call-error.tsx'
 import type { FilingBrowser } from './use-filing-browser.ts'
 
-/** What is missing is said, and what was read stays. */
+/** Says which reads failed. Data that was read before stays. */
 export function ReadErrors({ browser: { list, highlights } }: { browser: FilingBrowser }) {
   return (
     <>

@@ -25,7 +25,7 @@ const parseAsSort = createParser<TableSort>({
 const values = parseAsArrayOf(parseAsString).withDefault([])
 const facetParsers: { [Name in FacetName]: typeof values } = fromPairs(facetNames.map((name) => [name, values]))
 
-/** What a saved view holds. */
+/** The values in a saved view. */
 const viewParsers = {
   q: parseAsString.withDefault(''),
   ...facetParsers,
@@ -67,7 +67,7 @@ export function isFiltering({ search, choices }: Filters): boolean {
   return search.trim() !== '' || facetNames.some((name) => choices[name].length > 0)
 }
 
-/** Another set of filings is a step that Back takes back; typing and moving on within them is none. */
+/** Choosing another set of filings adds a step that Back undoes; typing and moving within the set does not. */
 export function isStep(change: BrowserChange): boolean {
   return change.view !== undefined || facetNames.some((name) => change[name] !== undefined)
 }
@@ -81,7 +81,7 @@ export function toViewQuery(state: BrowserState): string {
   return serialize({ q, sort, cols, ...pick(state, facetNames) }).replace(/^\?/, '')
 }
 
-/** What opening a saved view changes. A value that a stored query does not have goes back to its default. */
+/** The changes of opening a saved view. A value that a stored query does not have goes back to its default. */
 export function fromViewQuery(query: string): ViewState {
   return load(new URLSearchParams(query))
 }

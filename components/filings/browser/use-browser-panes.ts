@@ -8,17 +8,17 @@ import type { FilingBrowser } from './use-filing-browser.ts'
 
 const group = 'Filings'
 
-/** Which panes are beside the table, as the link and the screen's width allow, and the keys for them. */
+/** Decides from the link and the screen width which panes show next to the table, and binds their keys. */
 export function useBrowserPanes(
   { state, update, shown }: FilingBrowser,
   searchBox: RefObject<HTMLInputElement | null>,
 ) {
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const isBeside = useMediaQuery('(min-width: 56rem)')
+  const isInPane = useMediaQuery('(min-width: 56rem)')
   const isWide = useMediaQuery('(min-width: 72rem)')
   const isPreviewShown = isWide && state.preview && state.filing !== null
 
-  const toggleFilters = () => (isBeside ? update({ filters: !state.filters }) : setSheetOpen(!isSheetOpen))
+  const toggleFilters = () => (isInPane ? update({ filters: !state.filters }) : setSheetOpen(!isSheetOpen))
   const togglePreview = () => {
     // With nothing to preview it begins with the first row.
     if (state.filing === null) update({ preview: true, filing: shown[0]?.id ?? null })
@@ -39,7 +39,7 @@ export function useBrowserPanes(
     onPress: closePreview,
   })
   return {
-    filters: { isBeside, isShown: isBeside ? state.filters : isSheetOpen, toggle: toggleFilters },
+    filters: { isInPane, isShown: isInPane ? state.filters : isSheetOpen, toggle: toggleFilters },
     preview: { isOffered: isWide, isShown: isPreviewShown, close: closePreview },
   }
 }

@@ -6,7 +6,7 @@ import { useQueryStates } from 'nuqs'
 import { useCallback } from 'react'
 import { browserParsers } from './url-state.ts'
 
-/** What the link says. */
+/** The state in the link. */
 export function useBrowserState() {
   return useQueryStates(browserParsers, { history: 'replace', shallow: true, scroll: false })
 }

@@ -62,7 +62,7 @@ function sortByColumn(
   return column && sort ? sortRows(rows, column, sort.desc) : rows
 }
 
-/** The same object as long as the filters say the same, whatever else in the link changes. */
+/** The same object while the filters are equal, even if other parts of the link change. */
 function useStableFilters(state: BrowserState, hasHighlights: boolean) {
   const { search, choices } = filtersOf(state)
   const unknown = hasHighlights ? [] : facetNames.filter(needsHighlights)

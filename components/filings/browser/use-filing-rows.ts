@@ -13,7 +13,7 @@ const noFilings: readonly never[] = []
 export function useFilingRows() {
   const list = useQuery(filingsQuery(browserClient))
   const highlights = useQuery(filingHighlightsQuery(browserClient))
-  // Pages arrive faster than rows need to be drawn: what is typed meanwhile goes first.
+  // Pages arrive faster than rows need to be drawn: typing has priority.
   const filings = useDeferredValue(list.data?.items ?? noFilings)
   const highlightsOf = useDeferredValue(highlights.data)
   const scopeList = useMemo(() => [...new Set(filings.map(({ scope }) => scope))].join(), [filings])

@@ -70,7 +70,7 @@ export function CommentList(props: CommentListProps) {
   )
 }
 
-/** What takes the focus when a thread leaves the list. */
+/** The thread that takes the focus when another leaves the list. */
 function findNeighbor(shown: readonly Thread[], thread: Thread): Thread | undefined {
   const at = shown.findIndex(({ top }) => top.id === thread.top.id)
   return shown[at + 1] ?? shown[at - 1]

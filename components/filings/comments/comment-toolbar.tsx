@@ -47,8 +47,8 @@ export function CommentToolbar({ board, fix, onCompose }: CommentToolbarProps) {
       {selected.length >= filingLimits.commentIds ? (
         <p role="status" className="basis-full text-muted text-xs">
           {selected.length > filingLimits.commentIds
-            ? `${selected.length} discussions are selected. At most ${filingLimits.commentIds} can be fixed at once.`
-            : `${filingLimits.commentIds} discussions are selected, the most that can be fixed at once.`}
+            ? `${selected.length} discussions are selected. At most ${filingLimits.commentIds} can be fixed at a time.`
+            : `${filingLimits.commentIds} discussions are selected, the most that can be fixed at a time.`}
         </p>
       ) : null}
     </div>

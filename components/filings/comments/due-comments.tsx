@@ -15,7 +15,7 @@ import { DueBadge } from './due-badge.tsx'
 
 const shownComments = 8
 
-/** Open discussions by their respond-by date; nothing where there are none, or the deployment does not have them. */
+/** Open discussions by their respond-by date. Renders nothing without any, or on a deployment without discussions. */
 export function DueComments() {
   const { data: me } = useQuery(meQuery(browserClient))
   const { data: comments, error, refetch } = useQuery(dueCommentsQuery(browserClient))

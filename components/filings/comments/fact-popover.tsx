@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Popover } from '#components/ui/layers/popover.tsx'
 
 interface FactPopoverProps {
-  /** The fact as it stands, or what sets it. */
+  /** The current fact, or the action that sets it. */
   label: string
   canEdit: boolean
   renderForm: (close: () => void) => ReactNode

@@ -57,7 +57,7 @@ export function FixByIdForm({ filingId }: { filingId: string }) {
 function findIssue(ids: readonly string[], others: readonly string[]): string | null {
   if (others.length > 0) return `Not a comment id: ${others.slice(0, 3).join(', ')}.`
   if (ids.length <= filingLimits.commentIds) return null
-  return `At most ${filingLimits.commentIds} comments can be fixed at once. These are ${ids.length}.`
+  return `At most ${filingLimits.commentIds} comments can be fixed at a time. You entered ${ids.length}.`
 }
 
 function FixByIdError({ error, sentIds }: { error: unknown; sentIds: readonly string[] }) {

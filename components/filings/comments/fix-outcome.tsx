@@ -18,7 +18,7 @@ interface FixOutcomeProps {
   fix: ReturnType<typeof useFixComments>
 }
 
-/** What came of the last request to fix comments. */
+/** The outcome of the last request to fix comments. */
 export function FixOutcome({ board, fix }: FixOutcomeProps) {
   const { threads, selected, setSelected, filingId } = board
   if (fix.error) {

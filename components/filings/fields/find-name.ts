@@ -1,4 +1,4 @@
-/** What has been read of a list of names, by id or code. A list that could not be read has nothing and is not pending. */
+/** The names read so far, by id or code. A list that could not be read is empty and not pending. */
 export interface NameList<Item> {
   readonly items: ReadonlyMap<string, Item>
   readonly isPending: boolean

@@ -48,7 +48,7 @@ export function isNamed(kind: FieldKind): kind is NamedKind {
   return !plainKinds.some((plain) => plain === kind)
 }
 
-/** The value in one line; null where there is none. */
+/** The value in one line; null without a value. */
 export function toLine(value: FieldValue): string | null {
   switch (value.kind) {
     case 'none':

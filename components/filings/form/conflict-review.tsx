@@ -29,7 +29,7 @@ interface ConflictReviewProps {
   isAttempted: boolean
 }
 
-/** What others changed meanwhile, and a choice for every field that both sides changed. */
+/** Changes that others made since editing began, and a choice for every field that both sides changed. */
 export function ConflictReview({ record, review, choices, onChoose, isAttempted }: ConflictReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()

@@ -9,7 +9,7 @@ export type FilingIssues = Partial<Record<FilingField, string>>
 const newFiling = CreateManagedFiling.omit({ scope: true })
 const changedFiling = UpdateManagedFiling.omit({ updatedAt: true })
 
-/** What the contract rejects of the fields that would be sent. */
+/** The contract's issues with the fields that would be sent. */
 export function findIssues(
   values: FilingValues,
   { fields, isNew }: { readonly fields: readonly FilingField[]; readonly isNew: boolean },

@@ -64,7 +64,7 @@ describe('mergeValues', () => {
     )
   })
 
-  it('leaves fields that nobody changed as they are', () => {
+  it('leaves fields that neither side changed as they are', () => {
     fc.assert(
       fc.property(versions, ({ base, mine, theirs }) => {
         const merge = mergeValues({ base, mine, theirs })

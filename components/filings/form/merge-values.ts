@@ -3,7 +3,7 @@ import type { FilingField } from '#lib/contract/filings/fields.ts'
 import { type FilingValues, isSameValue } from './filing-values.ts'
 
 export interface ThreeVersions {
-  /** What both sides started from. */
+  /** The values that both sides started from. */
   readonly base: FilingValues
   readonly mine: FilingValues
   readonly theirs: FilingValues

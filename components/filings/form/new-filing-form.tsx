@@ -39,7 +39,7 @@ interface NewFilingFormProps {
   unsaved: UnsavedBinding
   onDiscard: () => void
   onRestore: (filing: NewFiling) => void
-  /** Of the page: the form itself is made anew when it is discarded. */
+  /** Provided by the page, because discarding the form remounts it. */
   offerUndo: OfferUndo
 }
 

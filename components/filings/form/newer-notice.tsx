@@ -10,7 +10,7 @@ interface NewerNoticeProps {
   onTake: () => Promise<unknown>
 }
 
-/** Somebody saved the filing while it is open here. */
+/** Shown when another member saves the filing while it is open here. */
 export function NewerNotice({ updatedAt, onTake }: NewerNoticeProps) {
   const [error, setError] = useState<unknown>(null)
   return (

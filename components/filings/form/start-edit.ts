@@ -9,9 +9,9 @@ export interface Revision {
   readonly values: FilingValues
 }
 
-/** What came of merging one's changes into a newer revision. */
+/** The outcome of merging a member's changes into a newer revision. */
 export interface Review {
-  /** What both sides started from. */
+  /** The revision that both sides started from. */
   readonly base: Revision
   /** The values in the form before the merge. */
   readonly mine: FilingValues
@@ -19,7 +19,7 @@ export interface Review {
   readonly conflicts: readonly FilingField[]
 }
 
-/** What the edit form opens with. */
+/** The initial state of the edit form. */
 export interface EditStart {
   /** The revision that will be saved on. */
   readonly record: ManagedFiling

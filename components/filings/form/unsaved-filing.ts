@@ -2,16 +2,16 @@ import * as z from 'zod'
 import { FilingValues } from './filing-values.ts'
 
 const Unsaved = z.object({
-  /** Whose it is: the next one to sign in in this tab may be somebody else. */
+  /** The owner: the next person to sign in in this tab may be another member. */
   memberId: z.string().nullable(),
-  /** What was changed. Null: a new filing. */
+  /** The revision that was changed. Null: a new filing. */
   base: z.object({ updatedAt: z.string(), values: FilingValues }).nullable(),
   /** Of a new filing. */
   scope: z.string().nullable(),
   values: FilingValues,
   savedAt: z.string(),
 })
-/** What was typed into the form and is not on the server yet. */
+/** Form values that are not on the server yet. */
 export type Unsaved = z.infer<typeof Unsaved>
 
 /** The filing's id, or `new`. */

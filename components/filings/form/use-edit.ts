@@ -25,7 +25,7 @@ export interface EditOptions {
   readonly unsaved: UnsavedBinding
   /** Opens the form again, on a newer revision or without changes. */
   readonly onOpen: (start: EditStart) => void
-  /** Of the page: the form itself is made anew when it is opened again. */
+  /** Provided by the page, because opening the form again remounts it. */
   readonly offerUndo: OfferUndo
 }
 

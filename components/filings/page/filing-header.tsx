@@ -20,7 +20,7 @@ import { GlanceList } from './glance/glance-list.tsx'
 interface FilingHeaderProps {
   filing: ManagedFiling
   access: Access
-  /** Undefined while it is being read; null where there is none to show. */
+  /** Undefined while it is being read; null without an owner to show. */
   owner: Person | null | undefined
   /** Of the managed company; null where it is not known. */
   scopeName: string | null

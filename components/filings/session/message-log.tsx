@@ -10,7 +10,7 @@ const kindLabels: Record<SessionMessage['kind'], string> = {
   outcome: 'Outcome',
 }
 
-/** What was requested, asked, answered and decided, oldest first. */
+/** Requests, questions, answers and outcomes, oldest first. */
 export function MessageLog({ messages }: { messages: readonly SessionMessage[] }) {
   if (messages.length === 0) return null
   return (

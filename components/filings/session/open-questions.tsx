@@ -10,7 +10,7 @@ import { browserClient } from '#lib/client/browser.ts'
 import { openQuestionsQuery } from '#lib/queries/filing-work.ts'
 import { count } from './model/task-work.ts'
 
-/** Question sets that wait for the reader; nothing where there are none, or the deployment does not have them. */
+/** Question sets that wait for the reader. Renders nothing without any, or on a deployment without questions. */
 export function OpenQuestions() {
   const { data: questions, error, refetch } = useQuery(openQuestionsQuery(browserClient))
   if (error)

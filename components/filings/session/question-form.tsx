@@ -21,7 +21,7 @@ interface QuestionFormProps {
   set: QuestionSet
   bodies: ReadonlyMap<string, string>
   draftName: (field: string) => string
-  /** Somebody else was faster. */
+  /** Another member answered first. */
   onMissed: () => void
 }
 

@@ -15,7 +15,7 @@ interface QuestionSectionProps {
   draftName: (field: string) => string
 }
 
-/** The one open question set. Answers to a set that was closed meanwhile stay on the page. */
+/** The one open question set. Unsent answers to a set that has since closed stay on the page. */
 export function QuestionSection({ session, canEdit, bodies, draftName }: QuestionSectionProps) {
   const [missed, setMissed] = useState<QuestionSet | null>(null)
   const { openQuestion } = session

@@ -19,7 +19,7 @@ interface ReplyEditorProps {
   canSend: boolean
 }
 
-/** A person's own wording of the reply: saved as the proposal, or posted at once. */
+/** A person's own wording of the reply, saved as the proposal or posted immediately. */
 export function ReplyEditor({ task, draft, action: { send, pending }, canSend }: ReplyEditorProps) {
   const { text, revision, isStale } = draft
   const gaps = findGaps(text, task.skeleton)

@@ -13,7 +13,7 @@ interface SessionPanesProps {
   children: ReactNode
 }
 
-/** The session, and the page of a cited passage: beside it if there is room, else in a sheet. */
+/** The session with the page of a cited passage, next to it if there is room, else in a sheet. */
 export function SessionPanes({ passage: opened, children }: SessionPanesProps) {
   const { passage, around, key, close } = opened
   const isWide = useMediaQuery('(min-width: 64rem)')

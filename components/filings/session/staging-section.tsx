@@ -5,7 +5,7 @@ import type { FilingSession } from '#lib/contract/filings/sessions.ts'
 import type { StagingAuthorization } from '#lib/contract/filings/staging.ts'
 import { PassItem } from './pass/pass-item.tsx'
 
-/** What the owner authorized, and the passes, newest first; nothing where staging was never authorized. */
+/** Authorizations and passes, newest first. Renders nothing if staging was never authorized. */
 export function StagingSection({ session }: { session: FilingSession }) {
   const { authorizations, passes, filingId } = session
   if (authorizations.length === 0 && passes.length === 0) return null

@@ -11,7 +11,7 @@ import { nameOf, type OpenPassage } from './use-passage.ts'
 
 const shownAtFirst = 4
 
-/** The wording that bears on a discussion; each opens its page. */
+/** The passages relevant to a discussion; each opens its page. */
 export function TaskPassages({ task, passage }: { task: FixTask; passage: OpenPassage }) {
   const { passages, redactedPassageCount } = task
   const paged = usePagedFiles(passages)

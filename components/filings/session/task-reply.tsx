@@ -60,7 +60,7 @@ function Skeleton({ text }: { text: string }) {
   return (
     <div className="border border-line-strong border-dashed px-3 py-2">
       <h3 className="eyebrow">Skeleton of a reply</h3>
-      <p className="mb-2 text-muted text-xs">Not a fix. A person fills in what stands in brackets.</p>
+      <p className="mb-2 text-muted text-xs">This is not a finished reply. Fill in or remove the parts in brackets.</p>
       <p className="whitespace-pre-wrap break-words text-muted text-sm">{text}</p>
     </div>
   )

@@ -21,7 +21,7 @@ const labels: Record<TaskStatus, StatusLabel> = {
   cancelled: { label: 'Ended without a reply', tone: 'neutral', icon: <X aria-hidden="true" /> },
 }
 
-/** Where the fix work on a discussion stands. */
+/** Status of the fix work on a discussion. */
 export function TaskStatusMark({ status, prefix = '' }: { status: TaskStatus; prefix?: string }) {
   const { label, tone, icon } = labels[status]
   return (

@@ -12,7 +12,7 @@ interface UnsentAnswersProps {
   onDiscard: () => void
 }
 
-/** Answers to questions that were closed before they were sent: somebody else answered, or the tasks ended. */
+/** Answers to questions that closed before they were sent: another member answered, or the tasks ended. */
 export function UnsentAnswers({ set, draftName, onDiscard }: UnsentAnswersProps) {
   const texts = useKeptTexts(set.questions.map(({ id }) => draftName(answerName(id))))
   const { answers } = listAnswers(set, (id) => texts.get(draftName(answerName(id))) ?? '')

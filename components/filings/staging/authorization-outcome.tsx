@@ -12,12 +12,12 @@ import type { Authorization } from './use-authorization.ts'
 
 interface AuthorizationOutcomeProps {
   authorization: Authorization
-  /** The newest pass that the service knows; its id tells whether an unanswered request arrived. */
+  /** Request id of the newest pass that the service knows; shows whether a request without a response arrived. */
   lastRequestId: string | null
   renderAccepted: (acceptance: StagingAcceptance) => ReactNode
 }
 
-/** What became of the last authorization: accepted, rejected, or not known. It takes the focus of the button that went. */
+/** The outcome of the last authorization: accepted, rejected or unknown. Takes the focus of the removed button. */
 export function AuthorizationOutcome(props: AuthorizationOutcomeProps) {
   const { isPending } = props.authorization
   const place = useRef<HTMLDivElement>(null)

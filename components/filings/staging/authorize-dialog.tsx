@@ -13,7 +13,7 @@ interface AuthorizeDialogProps {
   loginName: string
   destination: Destination
   isAnotherPass: boolean
-  /** What else there is to know before it is authorized. */
+  /** Further notes to read before authorizing. */
   children?: ReactNode
   onAuthorize: () => void
   onClose: () => void

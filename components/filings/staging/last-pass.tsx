@@ -11,7 +11,7 @@ import { meQuery } from '#lib/queries/accounts.ts'
 import { PassResult } from './pass-result.tsx'
 import { PassStatusMark } from './pass-status.tsx'
 
-/** Where the newest pass stands. Its checks and the earlier ones are in the session. */
+/** Status of the newest pass. Its checks and earlier passes are in the session. */
 export function LastPass({ filingId, pass }: { filingId: string; pass: StagingPass }) {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
   const waitsForReader = pass.status === 'needs_sign_in' && me?.member.id === pass.authorizedBy.id

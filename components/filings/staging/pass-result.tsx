@@ -4,7 +4,7 @@ import type { StagingPass } from '#lib/contract/filings/staging.ts'
 import { bffRoot } from '#lib/contract/paths.ts'
 import { adviseOnFailure, readyNotice, sayBytes } from './model/labels.ts'
 
-/** What came of a pass: why it failed and what to do, its package, and that nothing was submitted. */
+/** The result of a pass: why it failed and what to do, or its draft package, and that nothing was submitted. */
 export function PassResult({ pass }: { pass: StagingPass }) {
   const { id, sessionId, status, failure, packageBytes } = pass
   return (

@@ -14,7 +14,7 @@ const marks: Record<StagingPass['status'], { tone: BadgeTone; icon: ReactNode }>
   superseded: { tone: 'neutral', icon: <Replace aria-hidden="true" /> },
 }
 
-/** Where a pass stands. */
+/** Status of a pass. */
 export function PassStatusMark({ status }: Pick<StagingPass, 'status'>) {
   return <Badge {...marks[status]}>{statusLabels[status]}</Badge>
 }

@@ -8,7 +8,7 @@ import type { FilingStaging } from '#lib/contract/filings/staging.ts'
 import { StagingPanel } from './staging-panel.tsx'
 
 const owner = { id: 'ana', name: 'Ana' }
-const refused: FilingStaging = {
+const notAllowed: FilingStaging = {
   owner,
   allowed: false,
   reason: 'Only the filing’s owner can stage it.',
@@ -28,7 +28,7 @@ interface Scene {
 }
 
 /** The panel's text for a reader, as it is before anything is pressed. */
-function showPanel({ reader = 'ben', features = ['filing_staging'], staging = refused, ...scene }: Scene): string {
+function showPanel({ reader = 'ben', features = ['filing_staging'], staging = notAllowed, ...scene }: Scene): string {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   const filing = getFiling(scene.filing)
   const credential = { kind: 'session', access: 'read_write' }
@@ -47,8 +47,8 @@ function showPanel({ reader = 'ben', features = ['filing_staging'], staging = re
 
 describe('the staging panel', () => {
   it.each([
-    ['the owner', { reader: 'ana', staging: { ...refused, allowed: true, reason: null } }],
-    ['somebody else', {}],
+    ['the owner', { reader: 'ana', staging: { ...notAllowed, allowed: true, reason: null } }],
+    ['another member', {}],
     ['a deployment that shows no checks', { staging: null }],
   ])('says what it never does for %s', (_, scene) => {
     expect(showPanel(scene)).toContain('Never submits, never pays.')
@@ -89,7 +89,7 @@ describe('the staging panel', () => {
 
   it('names a deliberate new pass as such', () => {
     const lastPass = getPass()
-    const panel = showPanel({ reader: 'ana', staging: { ...refused, allowed: true, reason: null, lastPass } })
+    const panel = showPanel({ reader: 'ana', staging: { ...notAllowed, allowed: true, reason: null, lastPass } })
     expect(panel).toContain('Start another pass')
     expect(panel).not.toContain('Review and authorize')
   })

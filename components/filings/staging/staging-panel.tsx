@@ -18,7 +18,7 @@ import { countOutcomes, sayCounts } from './model/group-checks.ts'
 import { PlainStaging } from './plain-staging.tsx'
 import { StagingPromise } from './staging-promise.tsx'
 
-/** What staging would find, what it will and will not do, and the owner's authorization. */
+/** The checks of staging, what it does and never does, and the owner's authorization. */
 export function StagingPanel({ filingId }: { filingId: string }) {
   const { data: filing } = useSuspenseQuery(filingQuery(browserClient, filingId))
   const { data: me } = useSuspenseQuery(meQuery(browserClient))

@@ -1,6 +1,6 @@
 import { Ban, FilePen } from 'lucide-react'
 
-/** What a pass does, and what it never does. */
+/** States what a pass does and what it never does. */
 export function StagingPromise() {
   return (
     <div className="max-w-(--measure) border-line border-y py-2.5">

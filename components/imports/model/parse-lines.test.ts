@@ -30,7 +30,7 @@ test('takes no letter for another that is capitalized like it', () => {
   for (const typed of ['ßß-131850417', 'lkſp-131850417']) expect(parseLines(typed)).toMatchObject([{ number: null }])
 })
 
-test('marks each number that stands further up, and no first one', () => {
+test('marks each repeated number, but not its first occurrence', () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 5 })), (picks) => {
       const lines = parseLines(picks.map((pick) => `LKSP-13185041${pick}`).join('\n'))

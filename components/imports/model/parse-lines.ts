@@ -6,7 +6,7 @@ export interface PastedLine {
   readonly text: string
   /** Null: this is no tracking number. */
   readonly number: string | null
-  /** The same number stands further up. */
+  /** The same number is on an earlier line. */
   readonly isRepeated: boolean
 }
 

@@ -13,7 +13,7 @@ interface LineListProps {
 /** Those with a problem come first: longer pastes are not listed to their end. */
 const maxListed = 200
 
-/** What became of each pasted line, or will. */
+/** The state of each pasted line. */
 export function LineList({ lines, saved }: LineListProps) {
   const all: SavingLine[] = [...lines, ...saved.map((text) => ({ text, state: { kind: 'saved' } as const }))]
   if (all.length === 0) return null

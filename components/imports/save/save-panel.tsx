@@ -16,7 +16,7 @@ interface SavePanelProps {
   numbersRef: RefObject<HTMLTextAreaElement | null>
 }
 
-/** Saves filings by their tracking numbers, many at once. */
+/** Saves many filings by their tracking numbers. */
 export function SavePanel({ scope, saving, numbersRef }: SavePanelProps) {
   const [isChecked, setChecked] = useState(false)
   const { destination, login, logins, productId, readyCount, isSaving, start } = saving

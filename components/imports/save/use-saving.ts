@@ -13,7 +13,7 @@ import { meQuery } from '#lib/queries/accounts.ts'
 import { saveSelectionsMutation } from '#lib/queries/imports.ts'
 import { serffLoginsQuery } from '#lib/queries/staging.ts'
 
-/** What became of a line, or will. */
+/** The state of a pasted line. */
 export type LineState =
   | { readonly kind: 'ready' | 'invalid' | 'repeated' | 'saving' | 'saved' }
   | { readonly kind: 'known'; readonly item: ImportItem }
@@ -75,7 +75,7 @@ export function useSaving({ scope, session, items }: SavingOptions) {
         setResult(number, result instanceof Error ? { kind: 'failed', message: explain(result) } : { kind: 'saved' })
       },
     })
-    // Saved lines leave the field, so that what is left to correct stands alone in it.
+    // Saved lines leave the field, so that only lines to correct remain in it.
     const left = parsed.filter(({ number }) => number === null || !done.includes(number))
     setText(left.map((line) => line.text).join('\n'))
     setSaved(done)

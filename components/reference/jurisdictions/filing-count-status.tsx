@@ -14,7 +14,7 @@ interface FilingCountStatusProps {
   counted: number
 }
 
-/** What the counts stand on: a count of half the filings is not shown as the whole. */
+/** How many filings were counted, so that a partial count is not taken for the total. */
 export function FilingCountStatus({ filings, counted }: FilingCountStatusProps) {
   const { data, error, isFetching, refetch } = filings
   if (error && !data)

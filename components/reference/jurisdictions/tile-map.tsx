@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { placeTiles } from '../model/tile-grid.ts'
 import { type CountedJurisdiction, countFilings, filingsLink } from './counted-jurisdiction.ts'
 
-/** Each state a tile of equal size, about where it lies; the table beside it says the same. */
+/** Shows each state as a tile of equal size near its place on a map. The table next to it has the same counts. */
 export function TileMap({ jurisdictions }: { jurisdictions: readonly CountedJurisdiction[] }) {
   return (
     <section aria-labelledby="tile-map" className="shrink-0 border-line border-b p-4 sm:px-6 xl:border-r xl:border-b-0">

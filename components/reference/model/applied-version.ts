@@ -10,7 +10,7 @@ export function findAppliedVersion<Version extends Dated>(versions: readonly Ver
   }, null)
 }
 
-/** Why a version does not rate a day by itself; null: it does, unless a newer one does too. */
+/** Why a version cannot apply on a day. Null: it can, and the newest such version does. */
 export function findObstacle({ effectiveDate, supportedFrom, supportedTo }: Dated, day: string): string | null {
   if (day < effectiveDate) return 'Not effective yet'
   if (day < supportedFrom) return 'Before its supported window'

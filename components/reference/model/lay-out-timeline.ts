@@ -17,7 +17,7 @@ export interface Timeline {
   /** In the order of the versions given. */
   readonly bars: readonly TimelineBar[]
   readonly years: readonly { readonly year: number; readonly at: number }[]
-  /** Where a day stands, 0 to 100; null outside. */
+  /** Position of a day, 0 to 100; null outside. */
   readonly place: (day: string) => number | null
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { jurisdictionCodes } from '#lib/contract/kernel/jurisdiction-codes.ts'
 import { placeTiles } from './tile-grid.ts'
 
-test('every jurisdiction has a tile of its own, those on no map too', () => {
+test('every jurisdiction has its own tile, even without a place on the map', () => {
   const tiles = placeTiles([...jurisdictionCodes, 'QQ', 'XX'].map((code) => ({ code })))
   expect(new Set(tiles.map(({ column, row }) => `${column} ${row}`)).size).toBe(jurisdictionCodes.length + 2)
   expect(tiles.filter(({ row }) => row > 8).map(({ item }) => item.code)).toEqual(['QQ', 'XX'])

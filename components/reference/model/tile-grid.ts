@@ -1,4 +1,4 @@
-/** Where each state stands on a map of equal tiles: column and row from 0. Territories are below. */
+/** Place of each state on a map of equal tiles: column and row from 0. Territories are below. */
 const places: Readonly<Record<string, readonly [column: number, row: number]>> = {
   AK: [0, 0],
   ME: [10, 0],

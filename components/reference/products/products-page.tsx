@@ -21,7 +21,7 @@ import { ScopeChoice, type ScopeState, useScope } from '../scope-choice.tsx'
 import { productColumns } from './product-columns.tsx'
 import { ProductSheet } from './product-sheet.tsx'
 
-/** Products of a managed company's filings, all of them read at once. */
+/** Products of a managed company's filings. The whole list is read. */
 export function ProductsPage() {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
   const scope = useScope()

@@ -14,7 +14,7 @@ interface VersionDifferenceProps {
   onChange: (pair: { readonly before: number; readonly after: number }) => void
 }
 
-/** What differs between any two versions, field by field. */
+/** Differences between any two versions, field by field. */
 export function VersionDifference({ versions, before, after, onChange }: VersionDifferenceProps) {
   const differences = listDifferences(before, after)
   const same = versionFields.length - differences.length

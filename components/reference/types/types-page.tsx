@@ -12,7 +12,7 @@ import { findCodes } from '../model/find-codes.ts'
 import { NotOffered } from '../not-offered.tsx'
 import { TypeEntry } from './type-entry.tsx'
 
-/** Types of insurance with their subtypes, found by code, by words, or by both at once. */
+/** Types of insurance with their subtypes, found by code, by words, or by both together. */
 export function TypesPage() {
   const [search, setSearch] = useListSearch()
   const list = useQuery(insuranceTypesQuery(browserClient))

@@ -23,7 +23,7 @@ const address = {
   peer: parseAsString.withDefault(''),
 }
 
-/** What is shown, in the address: whoever gets the link chooses the same page and view, and reads it for themselves. */
+/** The page and view, kept in the address. A colleague who opens the link sees the same choice and pays for their own reads. */
 export function usePageAddress() {
   return useQueryStates(address)
 }

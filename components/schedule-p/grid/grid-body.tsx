@@ -81,7 +81,7 @@ interface FigureCellProps {
   isInTabOrder: boolean
 }
 
-/** A longer bar stands for a larger figure of its column, beside a deeper shade. */
+/** A larger figure of its column has a longer bar and a deeper shade. */
 function FigureCell({ cell, value, column, scale, heat, isSelected, isInTabOrder }: FigureCellProps) {
   const write = column.isChange ? formatChange : formatFigure
   return (

@@ -6,7 +6,7 @@ export const firstHeadingStyle = 'sticky left-0 z-10 bg-surface'
 
 const headingStyle = 'border-line-strong border-b px-2 py-1 align-bottom font-medium'
 
-/** Columns that belong together have a line of their own above them; the others reach over both lines. */
+/** Grouped columns have a group heading above them; the others span both heading rows. */
 export function GridHead({ grid: { headings, columns } }: { grid: Grid }) {
   const groups = groupColumns(columns)
   const grouped = columns.filter(({ group }) => group)

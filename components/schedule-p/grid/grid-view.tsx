@@ -22,9 +22,9 @@ interface GridViewProps extends GridStyle {
   title: string
   grid: Grid
   origin: GridOrigin
-  /** Says what the figures are, beside their unit: "net of reinsurance". */
+  /** Basis of the figures, shown next to their unit: "net of reinsurance". */
   basis?: string
-  /** Choices of this grid, beside its title. */
+  /** Choices of this grid, next to its title. */
   children?: ReactNode
 }
 

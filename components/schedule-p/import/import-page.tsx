@@ -29,8 +29,8 @@ export function ImportPage() {
         <Import />
       ) : (
         <EmptyState title="You cannot import Schedule P" className="sm:px-6">
-          An owner or administrator of an organization with the Schedule P import feature can. Whoever runs this service
-          switches the feature on.
+          An owner or administrator of an organization with the Schedule P import feature can. The operator of this
+          service switches the feature on.
         </EmptyState>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { LossDevelopmentPage } from '#lib/contract/schedule-p/rows.ts'
 import { isSamePage, nameOfPage, type PageName } from './loss-page.ts'
 
-/** What a link or the chooser asks for; undefined: nothing in particular. A section of '' is a page without sections. */
+/** The page that a link or the chooser asks for; undefined: any. A section of '' is a page without sections. */
 export interface WantedPage {
   readonly statementYear?: number | undefined
   readonly line?: string | undefined
@@ -17,7 +17,7 @@ export interface Option {
 
 export interface PageChoice {
   readonly page: LossDevelopmentPage
-  /** What can be chosen at each step, given the steps before it. */
+  /** The choices at each step, given the steps before it. */
   readonly years: readonly Option[]
   readonly lines: readonly Option[]
   readonly parts: readonly Option[]

@@ -50,7 +50,7 @@ describe('pages that belong together', () => {
 })
 
 describe('the loss ratio', () => {
-  it('says why there is none for a line without Part 6, and takes premium that was loaded where there is some', () => {
+  it('gives the reason for a missing ratio on a line without Part 6, and uses loaded premium where it exists', () => {
     const homeowners = { ...page, line: 'B' }
     expect(findPremiumSource(homeowners, [])).toMatchObject({ kind: 'none', reason: expect.stringContaining('Part 6') })
     expect(findPremiumSource(homeowners, [{ ...earned, statementYear: 2023 }]).kind).toBe('none')
@@ -89,7 +89,7 @@ describe('the loss ratio', () => {
   })
 })
 
-describe('beside another carrier', () => {
+describe('compared with another carrier', () => {
   const own = { id: 'own', name: 'Own', triangle: fromRows(2001, [[10, 20], [40]]) }
   const other = {
     id: 'other',

@@ -34,7 +34,7 @@ export type SourceId = keyof typeof sources
 interface Diagnostic {
   readonly label: string
   readonly formula: string
-  /** What to know before relying on it. */
+  /** A limitation to know before relying on it. */
   readonly caution: string | null
   readonly kind: FigureKind
   readonly needs: readonly SourceId[]

@@ -3,7 +3,7 @@ import { develop } from '#lib/engines/triangles/develop.ts'
 import type { Triangle } from '#lib/engines/triangles/triangle.ts'
 import type { FigureKind, Grid } from './grid.ts'
 
-/** What all-year volume-weighted link ratios expected of the next calendar year, beside what the next statement prints. */
+/** Next calendar year's losses expected by all-year volume-weighted link ratios, next to those that the next statement prints. */
 export function toExpectedGrid(earlier: Triangle, later: Triangle, kind: FigureKind): Grid {
   const { origins, total } = compareActual(develop(earlier), later)
   return {

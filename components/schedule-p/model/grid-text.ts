@@ -5,7 +5,7 @@ import type { Range } from './selection.ts'
 
 /**
  * The whole grid for copying and export: labels as text, figures as plain numbers in the chosen scale, unrounded. Where
- * all figures have one unit it stands beside the last row heading, else beside each column's.
+ * all figures have one unit, the unit follows the last row heading, else each column's heading.
  */
 export function toDataColumns(grid: Grid, scale: Scale): DataColumn<GridRow>[] {
   const units = new Set(grid.columns.map(({ kind }) => describeUnit(kind, scale)))

@@ -1,6 +1,6 @@
 import type { Cell } from '#lib/engines/triangles/triangle.ts'
 
-/** What the figures of a column are, which decides how they are written, scaled and added up. */
+/** Kind of a column's figures, which decides how they are formatted, scaled and added up. */
 export type FigureKind =
   /** US dollars. Shown exact or in thousands. */
   | 'amount'
@@ -15,7 +15,7 @@ export type FigureKind =
 export interface GridColumn {
   readonly id: string
   readonly label: string
-  /** Stands above neighboring columns that belong together. */
+  /** Heading above neighboring columns that belong together. */
   readonly group?: string
   readonly kind: FigureKind
   /** Shaded by how large its figures are among themselves. */

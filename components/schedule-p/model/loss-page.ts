@@ -64,7 +64,7 @@ export function describeLine({ code, name }: { readonly code: string; readonly n
   return `${code} ${findScheduleLine(code)?.name ?? name}`
 }
 
-/** Whether each cell is what stands at a year's end, not a running total: reserves and outstanding claims. */
+/** Whether each cell is a balance at year end, not a running total: reserves and outstanding claims. */
 export function isBalance({ part, section }: PageName): boolean {
   return part === '4' || (part === '5' && section?.[0] === '2')
 }
@@ -74,7 +74,7 @@ export function isDevelopable(page: PageName): boolean {
   return (page.part === '2' || page.part === '3' || page.part === '5') && !isBalance(page)
 }
 
-/** Who bears the losses or has the claims of the page. */
+/** The reinsurance basis of the page's losses, claims or premiums. */
 export function describeBasis({ part, section }: PageName): string {
   if (part === '5') return 'direct and assumed'
   if (part === '6') return section?.[0] === '2' ? 'ceded' : 'direct and assumed'

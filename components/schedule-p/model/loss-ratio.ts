@@ -6,11 +6,11 @@ import { latestDiagonal } from '#lib/engines/triangles/views.ts'
 import type { Grid } from './grid.ts'
 import { companionOf, type PageName } from './loss-page.ts'
 
-/** Where net premium by accident year can come from, or why there is none. */
+/** The source of net premium by accident year, or the reason it is missing. */
 export type PremiumSource =
   /** Part 6 of the same statement: direct and assumed less ceded. */
   | { readonly kind: 'part-6'; readonly direct: PageName; readonly ceded: PageName }
-  /** Premium that was loaded beside the losses. Free. */
+  /** Premium that was loaded with the losses. Free. */
   | { readonly kind: 'loaded'; readonly premiums: ReadonlyMap<number, number> }
   | { readonly kind: 'none'; readonly reason: string }
 

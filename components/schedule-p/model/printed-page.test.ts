@@ -24,7 +24,7 @@ describe('the printed page', () => {
     )
   })
 
-  it('keeps the printed order, the prior row first and totals last, whatever order rows come in', () => {
+  it('keeps the printed order, the prior row first and totals last, for rows in any order', () => {
     const row = (sourceRow: string, rowType: string, accidentYear: number | null) => ({
       sourceRow,
       rowType,
@@ -46,7 +46,7 @@ describe('the printed page', () => {
     expect(rows.map(({ isTotal }) => isTotal)).toEqual([false, false, true])
   })
 
-  it('writes counts beside amounts of Part 3 as counts', () => {
+  it('formats the claim counts of Part 3 as counts, next to its amounts', () => {
     const [row] = toPrintedPage([
       {
         sourceRow: '02',

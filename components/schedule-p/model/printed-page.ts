@@ -1,7 +1,7 @@
 import type { Cell } from '#lib/engines/triangles/triangle.ts'
 import type { FigureKind, Grid, GridColumn } from './grid.ts'
 
-/** What a printed row has to have, whoever printed it: a carrier's and the industry's do. */
+/** Fields that the printed rows of a carrier and of the industry share. */
 export interface PrintedRow {
   readonly sourceRow: string
   readonly rowType: string
@@ -18,7 +18,7 @@ export interface PrintedRow {
   readonly supplemental: readonly { readonly measure: string; readonly unit: string; readonly value: number }[]
 }
 
-/** Columns beside the development, in the order of print. Others follow by name. */
+/** Columns next to the development, in printed order. Others follow by name. */
 const supplements: Readonly<Record<string, string>> = {
   one_year_development: 'One-year development',
   two_year_development: 'Two-year development',
@@ -27,7 +27,7 @@ const supplements: Readonly<Record<string, string>> = {
   premiums_earned_current_year: 'Current year earned',
 }
 
-/** The page as it is printed: numbered rows, evaluation years across, then the columns beside them. */
+/** The page as it is printed: numbered rows, evaluation years across, then the supplemental columns. */
 export function toPrintedPage(rows: readonly PrintedRow[]): Grid {
   const unit = rows.find(({ development }) => development)?.development?.unit ?? 'usd'
   const cells = rows.flatMap(({ development }) => development?.values ?? [])

@@ -14,7 +14,7 @@ const row = (accidentYear: number | null, values: ReturnType<typeof cell>[]): Pr
 })
 
 describe('restatements', () => {
-  it('finds none between two copies of a statement, in whatever order they come', () => {
+  it('finds none between two copies of a statement, in any order', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const { cells, restatedCount, statementYears } = compareStatements([

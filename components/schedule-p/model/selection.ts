@@ -42,7 +42,7 @@ export function isWithin({ fromRow, toRow, fromColumn, toColumn }: Range, { row,
   return row >= fromRow && row <= toRow && column >= fromColumn && column <= toColumn
 }
 
-/** What is left of a selection where the grid has become smaller. */
+/** Shrinks a selection to fit a smaller grid. */
 export function clampSelection({ anchor, focus }: Selection, size: Size): Selection {
   return { anchor: clamp(anchor, size), focus: clamp(focus, size) }
 }
@@ -76,7 +76,7 @@ export interface SelectionSummary {
   readonly count: number
   /** Null where nothing is selected. */
   readonly kind: FigureKind | null
-  /** Null where figures cannot be added: ratios, or amounts beside counts. */
+  /** Null where figures cannot be added: ratios, or amounts mixed with counts. */
   readonly sum: number | null
   readonly mean: number | null
   readonly min: number | null

@@ -10,20 +10,20 @@ import { useConfirmAbove } from './confirm-above.ts'
 import { describePrice, formatCredits, formatRows, type ReadItem } from './read-item.ts'
 
 interface ReadOfferProps {
-  /** What a view needs. What has been read already costs nothing. */
+  /** The pages that a view needs. Pages that were already read cost nothing. */
   items: readonly ReadItem[]
   /** "this page", "the pages of this comparison". */
   what: string
 }
 
-/** The price of what has not been read yet, and the button that reads it. Nothing where everything is there. */
+/** The price of the pages that have not been read yet, and the button that reads them. Renders nothing if all were read. */
 export function ReadOffer({ items, what }: ReadOfferProps) {
   const [isAsking, setAsking] = useState(false)
   const [confirmAbove] = useConfirmAbove()
   const missing = items.filter(({ isRead }) => !isRead)
   if (missing.length === 0) return null
   const lost = missing.filter(({ error }) => isMaybeCharged(error))
-  const refused = missing.find(({ error }) => error !== null && !isMaybeCharged(error))
+  const rejected = missing.find(({ error }) => error !== null && !isMaybeCharged(error))
   const isReading = missing.some((item) => item.isReading)
   const price = missing.reduce((sum, item) => sum + item.price, 0)
   const isRest = missing.every(({ rowsBefore }) => rowsBefore > 0)
@@ -35,8 +35,8 @@ export function ReadOffer({ items, what }: ReadOfferProps) {
   return (
     <div className="flex flex-col items-start gap-3 px-4 py-5">
       {lost.length > 0 && !isReading ? <LostRead items={lost} /> : null}
-      {refused && !isReading ? (
-        <CallError error={refused.error} title={`${refused.label} was not read.`} className="self-stretch" />
+      {rejected && !isReading ? (
+        <CallError error={rejected.error} title={`${rejected.label} was not read.`} className="self-stretch" />
       ) : null}
       {isReading ? null : <Grown items={missing} />}
       {items.length > 1 ? <ItemList items={items} /> : null}
@@ -123,7 +123,7 @@ function ItemList({ items }: { items: readonly ReadItem[] }) {
 }
 
 function describeFirstRead(items: readonly ReadItem[], confirmAbove: number): string {
-  return `This reads ${describePrice(items)}. You asked to be told above ${formatCredits(confirmAbove)}. What is read stays on this page until you close or reload it.`
+  return `This reads ${describePrice(items)}. You chose to be asked above ${formatCredits(confirmAbove)}. What you read stays in this tab until you close or reload it.`
 }
 
 function describeSecondRead(items: readonly ReadItem[]): string {

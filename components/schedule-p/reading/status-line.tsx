@@ -10,7 +10,7 @@ import { nothingRead, sittingQuery } from '#lib/queries/schedule-p.ts'
 import { useConfirmAbove } from './confirm-above.ts'
 import { formatCredits, formatRows } from './read-item.ts'
 
-/** What was read and charged since this tab was opened, and from which price on the desk asks first. */
+/** Reads and charges since this tab was opened, and the price above which the desk asks first. */
 export function StatusLine() {
   const { data: sitting = nothingRead } = useQuery(sittingQuery)
   const { rows, reads, charged, lostReads } = sitting

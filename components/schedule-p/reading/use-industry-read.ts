@@ -8,7 +8,7 @@ import { type IndustryPage, industryRowsQuery } from '#lib/queries/schedule-p.ts
 import { describePage, keyOfPage, type PageName } from '../model/loss-page.ts'
 import type { ReadItem } from './read-item.ts'
 
-/** Beside accident years a page prints prior years, totals and earned premiums at most. */
+/** In addition to accident years, a page prints at most prior years, totals and earned premiums. */
 const otherRows = 3
 
 interface IndustryRead {

@@ -19,11 +19,11 @@ export interface PageRead {
 
 interface CarrierPages {
   readonly carrierId: string
-  /** What is loaded for the carrier. */
+  /** The pages that are loaded for the carrier. */
   readonly pages: readonly LossDevelopmentPage[]
 }
 
-/** Looks at what was read in this tab; reads nothing by itself. */
+/** Returns pages that were read in this tab. Starts no reads. */
 export function usePageReads({ carrierId, pages }: CarrierPages, wanted: readonly PageName[]): readonly PageRead[] {
   const queries = useQueryClient()
   const optionsOf = (page: PageName) =>

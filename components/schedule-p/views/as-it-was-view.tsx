@@ -107,7 +107,7 @@ function Restatements({ view, reads }: StatementsProps) {
   )
 }
 
-/** What the earlier of two neighboring statements expected of the next one. */
+/** The next statement's figures as expected from the earlier of two neighboring statements. */
 function NextDiagonal({ view, reads }: StatementsProps) {
   if (!isDevelopable(view.page)) return null
   const statements = toStatements(view, reads)

@@ -18,7 +18,7 @@ import { useIndustryRead } from '../reading/use-industry-read.ts'
 import { usePageReads } from '../reading/use-page-reads.ts'
 import { kindOf, originOf, type ScheduleView } from './schedule-view.ts'
 
-/** This page beside the same page of another carrier, and of all carriers that are loaded. */
+/** This page next to the same page of another carrier, and of all carriers that are loaded. */
 export function CompareView({ view }: { view: ScheduleView }) {
   const [{ peer }, setAddress] = usePageAddress()
   const other = useCarrier(peer)

@@ -15,16 +15,16 @@ import { usePageReads } from '../reading/use-page-reads.ts'
 import { Workbench } from '../workbench/workbench.tsx'
 import type { ScheduleView } from './schedule-view.ts'
 
-/** The workbench on this page, with what else was read beside it. */
+/** The workbench on this page, with the companion pages that were read. */
 export function DevelopView({ view }: { view: ScheduleView }) {
   const { carrier, carrierId, page, rows } = view
-  const beside = useBeside(view)
+  const companions = useCompanions(view)
   const triangle = triangleOfRows(rows)
   if (!isDevelopable(page)) {
     return (
       <EmptyState title={`Part ${page.part} is not developed here`}>
         {page.part === '6'
-          ? 'Premiums are developed by no link ratio: the workbench takes them beside losses.'
+          ? 'The workbench does not develop premiums. It uses them with losses: open Part 2 or Part 3.'
           : 'A balance at each year end does not accumulate, so link ratios would mean nothing. Develop Part 2, Part 3, or claims closed or reported.'}
       </EmptyState>
     )
@@ -41,27 +41,27 @@ export function DevelopView({ view }: { view: ScheduleView }) {
           measure: development?.measure ?? '',
           unit: development?.unit ?? '',
           triangle,
-          carried: align(triangle, beside.carried),
-          paid: align(triangle, beside.paid),
-          premiums: beside.premiums && triangle.origins.map((origin) => beside.premiums?.get(origin) ?? null),
+          carried: align(triangle, companions.carried),
+          paid: align(triangle, companions.paid),
+          premiums: companions.premiums && triangle.origins.map((origin) => companions.premiums?.get(origin) ?? null),
         }}
-        incurred={align(triangle, beside.incurred)}
-        later={beside.later ? triangleOfRows(beside.later) : null}
+        incurred={align(triangle, companions.incurred)}
+        later={companions.later ? triangleOfRows(companions.later) : null}
       />
-      {beside.offer.length > 0 ? (
+      {companions.offer.length > 0 ? (
         <section aria-label="Read more for the workbench" className="border-line border-t">
           <p className="px-4 pt-4 text-muted text-sm">
-            What the workbench can set beside the indication: carried reserves, paid and incurred losses, premium.
+            The workbench can compare the indication with carried reserves, paid and incurred losses, and premium.
           </p>
-          <ReadOffer items={beside.offer} what="these pages" />
+          <ReadOffer items={companions.offer} what="these pages" />
         </section>
       ) : null}
     </>
   )
 }
 
-/** What belongs to the page and was read in this tab. Counts of claims have no reserves or premium beside them. */
-function useBeside(view: ScheduleView) {
+/** Companion pages that were read in this tab. Claim counts have no reserves or premium to compare with. */
+function useCompanions(view: ScheduleView) {
   const { page } = view
   const { data } = useQuery(earnedPremiumsQuery(browserClient, view.carrierId))
   const premium = findPremiumSource(page, data?.premiums ?? [])

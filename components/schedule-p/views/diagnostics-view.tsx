@@ -72,7 +72,7 @@ function Derived({ view, id }: { view: ScheduleView; id: DiagnosticId }) {
   )
 }
 
-/** What is still to be read, or cannot be. */
+/** The pages that are still to be read, or are not loaded. */
 function Needed({ reads }: { reads: readonly PageRead[] }) {
   const missing = reads.filter(({ item, rows }) => item === null && !rows)
   if (missing.length > 0) {
@@ -114,7 +114,7 @@ function LossRatioOf({ view, source }: { view: ScheduleView; source: Exclude<Pre
       <p className="max-w-(--measure) px-4 pt-2 text-muted text-sm">
         {source.kind === 'part-6'
           ? 'Part 2 at its latest evaluation ÷ net premium earned, Part 6 direct and assumed less ceded.'
-          : `Part 2 at its latest evaluation ÷ net premium earned. The statement prints no Part 6 for line ${view.page.line}: the premium was loaded beside the losses and is free.`}
+          : `Part 2 at its latest evaluation ÷ net premium earned. The statement prints no Part 6 for line ${view.page.line}: the premium was loaded with the losses and is free.`}
       </p>
       <Needed reads={[incurred, direct, ceded].filter((read) => read !== undefined)} />
       {incurred?.rows && premiums ? (

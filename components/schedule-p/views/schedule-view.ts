@@ -6,7 +6,7 @@ import type { FigureKind } from '../model/grid.ts'
 import { describeBasis, describeLine, describePart, describeSection, type PageName } from '../model/loss-page.ts'
 import { toKind } from '../model/printed-page.ts'
 
-/** What every view starts from: a page that was read. */
+/** The input of every view: a page that was read. */
 export interface ScheduleView {
   readonly carrierId: string
   readonly carrier: NamedCarrier
@@ -17,7 +17,7 @@ export interface ScheduleView {
   readonly style: GridStyle
 }
 
-/** What an export says about where its figures come from. */
+/** The source of the figures, as stated in an export. */
 export function originOf({ carrier, page, rows }: ScheduleView, title: string): GridOrigin {
   const { statementYear, line, part, section, variant } = page
   const ofLine = rows[0]?.line ?? { code: line, name: '' }

@@ -12,7 +12,7 @@ const checks: Readonly<Record<Check, string>> = {
   'earned-premium': 'Earned premium, row 13',
 }
 
-/** Printed figures beside what the rest of the page says they should be. */
+/** Printed figures next to the values computed from the rest of the page. */
 export function TieOuts({ view }: { view: ScheduleView }) {
   const { page, rows, style } = view
   const found = page.part === '2' ? tieOutIncurred(rows) : page.part === '6' ? tieOutPremiums(rows) : []

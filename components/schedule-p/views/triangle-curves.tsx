@@ -14,7 +14,7 @@ interface TriangleCurvesProps {
   scale: Scale
 }
 
-/** Each accident year by age; the newest that has a line stands out. */
+/** Each accident year by age; the newest with a line is highlighted. */
 export function TriangleCurves({ triangle: { origins, ages, values }, grid, kind, scale }: TriangleCurvesProps) {
   const lines = origins.map((origin, row) => ({
     origin,
@@ -27,7 +27,7 @@ export function TriangleCurves({ triangle: { origins, ages, values }, grid, kind
   return (
     <LineChart
       title="Curves by accident year"
-      description={`In ${describeUnit(kind, scale)}, by age in months. ${newest ? `${newest.origin} stands out.` : ''}`}
+      description={`In ${describeUnit(kind, scale)}, by age in months. ${newest ? `${newest.origin} is highlighted.` : ''}`}
       lines={lines.map(({ origin, points }) => {
         const isNewest = origin === newest?.origin
         return {

@@ -17,7 +17,7 @@ const TriangleCurves = dynamic(() => import('./triangle-curves.tsx').then((modul
   loading: () => <Skeleton className="h-60 w-full" />,
 })
 
-/** Accident years by age or calendar year. A balance has no increments: it stands as it is. */
+/** Accident years by age or calendar year. A balance has no increments and is shown as it is. */
 export function TriangleView({ view }: { view: ScheduleView }) {
   const [{ values, by }] = usePageAddress()
   const { page, rows, style } = view
@@ -44,7 +44,7 @@ export function TriangleView({ view }: { view: ScheduleView }) {
         <p className="px-4 text-faint text-xs">
           {balance
             ? 'A balance at each year end, not a running total: it is not developed and has no increments.'
-            : 'Accident-year rows only. The prior row has no accident year of its own and stands on the printed page.'}
+            : 'Accident-year rows only. The prior row combines earlier accident years: see the printed page.'}
         </p>
       </div>
       <div className="max-w-xl px-4 py-3">

@@ -22,7 +22,7 @@ export function Workbench({ input, later = null, incurred = null }: WorkbenchPro
     return (
       <EmptyState title="Part 4 is not developed">
         Part 4 prints a balance: the bulk and IBNR reserve carried at each year end. Its amounts do not accumulate, so
-        link ratios would mean nothing. Develop Part 2 or Part 3 to see it beside the indication.
+        link ratios would mean nothing. Develop Part 2 or Part 3 to compare the indication with it.
       </EmptyState>
     )
   }

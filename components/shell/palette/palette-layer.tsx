@@ -73,7 +73,7 @@ interface FindOptions {
   goTo: (href: Route) => void
 }
 
-/** What the domains find by name. Nothing before something is typed. */
+/** Records that the domains find by name. Empty before anything is typed. */
 function useFoundRecords(finders: readonly RecordFinder[], { search, goTo }: FindOptions): PaletteCommand[] {
   const wanted = useDeferredValue(search.trim().slice(0, limits.search))
   return useQueries({

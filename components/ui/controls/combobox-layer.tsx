@@ -87,7 +87,7 @@ export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
   )
 }
 
-/** Tells when the last few of what is listed come into view: the time to get more. */
+/** Calls `onSeen` when the last few options come into view, to load more. */
 function EndOfList({ onSeen }: { onSeen: () => void }) {
   const mark = useRef<HTMLDivElement>(null)
   const seen = useEffectEvent(() => onSeen())

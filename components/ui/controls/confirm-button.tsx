@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 interface ConfirmButtonProps {
   trigger: ReactElement<Record<string, unknown>>
   title: string
-  /** What it does that cannot be taken back. */
+  /** The effect that cannot be undone. */
   consequence: string
   action: string
   onConfirm: () => Promise<void>

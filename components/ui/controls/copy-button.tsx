@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx'
 
 interface CopyButtonProps {
   text: string
-  /** What is copied: "Copy request id". */
+  /** Names the copied text: "Copy request ID". */
   label: string
   /** Show the label instead of the icon alone. */
   isLabelShown?: boolean

@@ -13,7 +13,7 @@ interface WantedFiles {
 
 interface DropAreaProps {
   onFiles: (files: File[]) => void
-  /** What is taken out of a dropped folder. A file dropped by itself is always taken, so that its error can be shown. */
+  /** The files to take from a dropped folder. A file that is dropped directly is always taken, so that its error can be shown. */
   wanted: WantedFiles
   isDisabled?: boolean
   children: ReactNode

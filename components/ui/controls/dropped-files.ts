@@ -1,4 +1,4 @@
-/** What a browser tells about a drop. Folders can be told from files only during the event. */
+/** The part of a drop event that is used. Folders can be distinguished from files only during the event. */
 interface Dropped {
   readonly items: Iterable<Pick<DataTransferItem, 'kind' | 'getAsFile' | 'webkitGetAsEntry'>>
 }

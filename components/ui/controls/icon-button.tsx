@@ -5,7 +5,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Tooltip } from '../layers/tooltip.tsx'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-label'> {
-  /** What it does: the accessible name and the tooltip. */
+  /** The action, as accessible name and tooltip. */
   label: string
   icon: ReactNode
   shortcut?: string

@@ -6,14 +6,14 @@ const prefix = 'desk:kept:'
 const typed = new Map<string, string>()
 const listeners = new Set<() => void>()
 
-/** What a person types in a field until it is sent: kept in this tab through a reload and a change of page. */
+/** Text of a field that has not been sent. Survives a reload and navigation in this tab. */
 export interface KeptText {
   readonly text: string
   /** Empty: nothing is kept any longer. */
   readonly setText: (text: string) => void
 }
 
-/** Names are for one person: the next one to sign in in this tab may be somebody else. */
+/** The name must identify the member: another member may sign in next in this tab. */
 export function useKeptText(name: string): KeptText {
   const text = useSyncExternalStore(
     subscribe,
@@ -23,7 +23,7 @@ export function useKeptText(name: string): KeptText {
   return { text, setText: (next) => keepText(name, next) }
 }
 
-/** Several at once, by name. */
+/** Several texts, by name. */
 export function useKeptTexts(names: readonly string[]): ReadonlyMap<string, string> {
   const joined = useSyncExternalStore(
     subscribe,
@@ -45,7 +45,7 @@ export function keepText(name: string, text: string): void {
   for (const notify of listeners) notify()
 }
 
-/** What is kept under this name now. */
+/** The text currently kept under this name. */
 export function readKept(name: string): string {
   try {
     return typed.get(name) ?? sessionStorage.getItem(prefix + name) ?? ''

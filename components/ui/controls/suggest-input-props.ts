@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 
 export interface Suggestion {
-  /** What is written into the field. */
+  /** The text written into the field. */
   readonly text: string
   /** At the right of the option. */
   readonly hint?: string | undefined

@@ -11,7 +11,7 @@ interface SwitchProps {
   ref?: Ref<HTMLInputElement>
 }
 
-/** Takes effect at once. For a choice that is saved with a form use a checkbox. */
+/** Takes effect immediately. For a choice that is saved with a form, use a checkbox. */
 export function Switch({ label, hint, checked, onChange, disabled, ref }: SwitchProps) {
   const id = useId()
   return (

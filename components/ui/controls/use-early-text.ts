@@ -6,14 +6,14 @@ import { useHydrated } from '../layout/use-hydrated.ts'
 type TextElement = HTMLInputElement | HTMLTextAreaElement
 
 interface EarlyTextOptions<Element extends TextElement> {
-  /** What the field is to show; undefined where the field holds its text itself. */
+  /** The text to show; undefined if the field is uncontrolled. */
   value: string | number | readonly string[] | undefined
   ref: Ref<Element> | undefined
 }
 
 /**
- * What is typed before the page's scripts have taken over is entered again once they have: else whoever holds the value
- * would not know of it, and the next render would remove it. Returns the ref of the field.
+ * Enters text that was typed before hydration again after it. Otherwise the owner of the value would not know the text,
+ * and the next render would remove it. Returns the ref of the field.
  */
 export function useEarlyText<Element extends TextElement>({ value, ref }: EarlyTextOptions<Element>) {
   const element = useRef<Element>(null)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
   title: string
-  /** What this place is for. */
+  /** The purpose of the list or page that is empty. */
   children?: ReactNode
   /** The first step. */
   action?: ReactNode

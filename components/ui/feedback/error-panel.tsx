@@ -7,9 +7,9 @@ import { Button } from '../controls/button.tsx'
 import { CopyButton } from '../controls/copy-button.tsx'
 
 interface ErrorPanelProps {
-  /** What happened, in a sentence. */
+  /** Says in a sentence what happened. */
   title: string
-  /** What it means and what to do. */
+  /** Says what it means and what to do. */
   children?: ReactNode
   requestId?: string | null | undefined
   /** Only where doing it again is safe. */

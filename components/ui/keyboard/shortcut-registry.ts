@@ -6,7 +6,7 @@ export interface Shortcut {
    * them separated by spaces ("g h").
    */
   readonly keys: string
-  /** What it does, for the map. */
+  /** The action, as listed in the shortcut map. */
   readonly label: string
   readonly group: string
   readonly onPress: () => void

@@ -13,7 +13,7 @@ export interface DialogProps {
   width?: 'sm' | 'md' | 'lg'
   /** center: a dialog; right and left: a sheet over the full height. */
   place?: 'center' | 'right' | 'left'
-  /** What takes the focus at first; without it, whatever comes first. */
+  /** The element to focus on opening. Default: the first focusable one. */
   initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }

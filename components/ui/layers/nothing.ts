@@ -1,4 +1,4 @@
-/** Shown while a part of a page is loaded: without something of its own to show, `next/dynamic` hides the whole page, and the focus is lost. */
+/** Fallback while a part of a page loads. Without a fallback, `next/dynamic` hides the whole page and the focus is lost. */
 export function nothing(): null {
   return null
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Kbd } from '../keyboard/kbd.tsx'
-import { placeBeside, type Side } from './place-beside.ts'
+import { anchorBox, type Side } from './anchor-box.ts'
 
 const delayMs = 500
 
@@ -14,7 +14,7 @@ interface Shown {
   readonly side: Side
 }
 
-/** Shows the `data-tooltip` of whatever is under the pointer or has the keyboard's focus. Esc hides it (WCAG 1.4.13). */
+/** Shows the `data-tooltip` of the element under the pointer or with keyboard focus. Esc hides it (WCAG 1.4.13). */
 export function TooltipLayer() {
   const [shown, setShown] = useState<Shown | null>(null)
 
@@ -60,7 +60,7 @@ function TooltipBox({ shown }: { shown: Shown }) {
   const box = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
-    if (box.current) placeBeside(box.current, shown.anchor, { side: shown.side, gap: 6 })
+    if (box.current) anchorBox(box.current, shown.anchor, { side: shown.side, gap: 6 })
   }, [shown])
 
   return (

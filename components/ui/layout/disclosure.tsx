@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 interface DisclosureProps {
   label: ReactNode
-  /** What is folded away, in short: "2 documents, facts". */
+  /** Short summary of the folded content: "2 documents, facts". */
   hint?: ReactNode
   isOpenAtFirst?: boolean
   /** Controlled, with `onOpenChange`. */

@@ -34,7 +34,7 @@ interface SplitPanesProps {
   className?: string
 }
 
-/** Panes beside each other. Side panes keep the widths the reader gave them, for later visits too. */
+/** Panes side by side. Side panes keep the widths that the reader set, including on later visits. */
 export function SplitPanes({ id, children, className }: SplitPanesProps) {
   const name = `pane-widths:${id}`
   const stored = useStoredText(name)
@@ -148,7 +148,7 @@ function PaneDivider({ label, side, pane, onResize, onReset }: PaneDividerProps)
       aria-valuenow={share}
       onPointerDown={(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={onPointerMove}
-      // Text beside it would be selected.
+      // Dragging would select adjacent text.
       onMouseDown={(event) => event.preventDefault()}
       onDoubleClick={onReset}
       onKeyDown={onKeyDown}

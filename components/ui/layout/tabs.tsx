@@ -28,7 +28,7 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void
   /** `TabPanel`s, one for each item. */
   children: ReactNode
-  /** Stands at the end of the tab line. */
+  /** Shown at the end of the tab line. */
   aside?: ReactNode
   className?: string
 }

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function Page({ params }: Props) {
   const { client, queryClient } = await openPage()
   const { id } = await readFiling(params)
-  // What cannot be read now is read again by the view, which shows the error in its place.
+  // A read that fails here is repeated by the view, which shows the error in its place.
   await Promise.all([
     queryClient.prefetchQuery({ ...filingOwnerQuery(client, id), retry: false }),
     queryClient.prefetchQuery({ ...filingDocumentsQuery(client, id), retry: false }),

@@ -8,7 +8,7 @@ function openServer(start: string | null = null) {
     content: null as string | null,
     saves: [] as string[],
     error: null as SaveErrorKind | null,
-    /** Holds the running save back; null: it ends at once. */
+    /** Delays the running save; null: it ends immediately. */
     hold: null as Promise<void> | null,
   }
   const states: SaveState[] = []
@@ -52,7 +52,7 @@ describe('typed text', () => {
     expect([server.saves, now()]).toEqual([['abc'], 'saved'])
   })
 
-  it('is saved at once on request', async () => {
+  it('is saved immediately on request', async () => {
     const { server, autosave } = openServer()
     autosave.change('a')
     await autosave.flush()

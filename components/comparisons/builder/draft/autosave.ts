@@ -5,7 +5,7 @@ export type SaveState =
   /** Typed and not on the server yet: in the pause after typing, or while a save is running. */
   | { readonly kind: 'unsaved' }
   | { readonly kind: 'saved'; readonly revision: string }
-  /** `isRetrying`: the next attempt starts by itself. */
+  /** `isRetrying`: the next attempt starts automatically. */
   | { readonly kind: 'failed'; readonly error: unknown; readonly isRetrying: boolean }
   /** Changed or deleted elsewhere, most likely in another tab. Nothing is saved until the person chooses a version. */
   | { readonly kind: 'elsewhere' }
@@ -60,7 +60,7 @@ export class Autosave<Content> {
     this.#schedule(pauseMs)
   }
 
-  /** Saves what waits, at once. Resolves when it is on the server; rejects with why it is not. */
+  /** Saves waiting content immediately. Resolves when it is on the server; rejects with the error of a failed save. */
   flush({ isLast = false }: { readonly isLast?: boolean } = {}): Promise<void> {
     return this.#run(isLast)
   }

@@ -20,7 +20,7 @@ interface DraftListProps {
   limit?: number
 }
 
-/** The member's own unsent requests; nothing where there are none. */
+/** The member's own unsent requests. Renders nothing without any. */
 export function DraftList({ title = 'Drafts', limit }: DraftListProps) {
   const { data: drafts = [], error, refetch } = useQuery(draftsQuery(browserClient))
   const remove = useDraftRemoval()

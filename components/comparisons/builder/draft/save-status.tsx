@@ -61,7 +61,7 @@ function SaveMessage({ state }: { state: SaveState }) {
   }
 }
 
-/** In a tab of its own, drafts can be deleted without leaving what is typed here. */
+/** The member has too many drafts: they can delete some in another tab, without leaving this page. */
 function isOneTooMany(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'business_rejection'
 }

@@ -4,10 +4,10 @@ import { Uuid } from '#lib/contract/kernel/primitives.ts'
 
 const Unsaved = SaveDraft.extend({
   draftId: Uuid,
-  /** Whose it is: the next one to sign in in this tab may be somebody else. */
+  /** The owner: the next person to sign in in this tab may be another member. */
   memberId: z.string().nullable(),
 })
-/** What was typed and is not on the server yet; `revision` is the one it was typed over. */
+/** Typed content that is not on the server yet; `revision` is the one it was typed over. */
 export type Unsaved = z.infer<typeof Unsaved>
 
 const nameOf = (draftId: string) => `desk:unsaved:${draftId}`

@@ -16,7 +16,7 @@ interface DraftOptions {
   /** As read from the server; null for a new draft. */
   readonly record: Draft | null
   readonly content: BuilderDraft
-  /** What this tab could not save before the page was loaded again; `content` holds it. */
+  /** Content that this tab could not save before the page was reloaded; `content` holds it. */
   readonly unsaved: Unsaved | null
   readonly memberId: string | null
 }

@@ -72,7 +72,7 @@ function focusWhenThere({ path, frame, isWanted }: Wanted): void {
     const control = places.values().map(findControl).find(Boolean)
     if (control) {
       control.focus({ preventScroll: true })
-      // A dialog that closes meanwhile returns the focus to where it was before.
+      // A dialog that closes in the same frame returns the focus to where it was before.
       requestAnimationFrame(() => isWanted() && control.isConnected && control.focus({ preventScroll: true }))
       bringIntoView(control, 'center')
     } else if (frame < maxFrames) focusWhenThere({ path, frame: frame + 1, isWanted })

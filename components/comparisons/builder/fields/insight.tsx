@@ -19,7 +19,7 @@ import { measureRequest, type RequestMeasure } from '#components/comparisons/bui
 import { isList, listErrorPaths, listTouchedPaths } from './issue-resolver.ts'
 import { watchPointer } from './pointer-rest.ts'
 
-/** What is known about the draft, shortly after it was typed. */
+/** Issues and size of the draft, computed shortly after typing. */
 export interface Insight {
   readonly draft: BuilderDraft
   /** Broken rules of the contract, and files that cannot be used as they are. */
@@ -42,7 +42,7 @@ export function useInsight(): Insight {
 interface InsightProviderProps {
   /** True once a person has tried to run it: every issue then shows at its field, touched or not. */
   isAttempted: boolean
-  /** Every change of the draft, at once. */
+  /** Called immediately on every change of the draft. */
   onChange: (draft: BuilderDraft) => void
   children: ReactNode
 }

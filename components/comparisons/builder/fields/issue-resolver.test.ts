@@ -39,7 +39,7 @@ describe('the form’s errors', () => {
     expect(Array.isArray(errors.focus)).toBe(true)
   })
 
-  it('are none for a draft that the contract accepts', async () => {
+  it('do not appear for a draft that the contract accepts', async () => {
     const draft = makeDraft()
     expect(await resolveWith(draft, [])).toEqual({ values: draft, errors: {} })
   })
@@ -48,7 +48,7 @@ describe('the form’s errors', () => {
 describe('an issue that the service reports', () => {
   const path = 'variants.1.documents.0.fileId'
 
-  it('shows at its field until that changes, whatever else changes', async () => {
+  it('shows at its field until that field changes, not when others change', async () => {
     const draft = makeDraft()
     const serviceIssues = [toServiceIssue({ path, message: 'No such file.' }, draft)]
     draft.focus = [{ text: 'water' }]

@@ -25,7 +25,7 @@ export function createDraftResolver(listIssues: () => readonly ServiceIssue[]): 
   }
 }
 
-/** Nested as the form expects them. An issue of a whole list goes to its `root`, beside its rows. */
+/** Nested as the form expects them. An issue of a whole list goes to its `root`, next to its rows. */
 export function toFieldErrors(issues: readonly Issue[]): FieldErrors<BuilderDraft> {
   const errors: FieldErrors<BuilderDraft> = {}
   for (const { path, message } of issues) {

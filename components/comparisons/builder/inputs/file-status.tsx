@@ -17,7 +17,7 @@ import { useUploads } from './use-uploads.ts'
 
 interface FileStatusProps {
   input: Pick<InputDraft, 'fileId' | 'uploadKey' | 'name'>
-  /** Why the file cannot be used in this list, whatever its own state. */
+  /** Why the file cannot be used in this list, in addition to its own state. */
   rejection?: string | undefined
   /** Replaces the file of this input. */
   onReplace: (file: File) => void

@@ -9,7 +9,7 @@ import { Button } from '#components/ui/controls/button.tsx'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { AnnotationFields } from './annotation-fields.tsx'
 
-/** What a request can say about one input besides its file. */
+/** Fields of one input in addition to its file. */
 export function InputDetails({ name, called }: { name: InputPath; called: string }) {
   const annotations = useRows({ name: `${name}.annotations`, noun: 'Annotation', field: 'note' })
   return (

@@ -126,7 +126,7 @@ export function proposeKey(label: string, takenKeys: readonly string[]): string 
   return slug === '' ? null : freeName(slug, takenKeys)
 }
 
-/** The name itself, or with the first free number behind it. Numbers of its own stay: HO 3 and HO 2 are different forms. */
+/** The name, with the first free number appended if it is taken. Numbers in the name stay: HO 3 and HO 2 are different forms. */
 function freeName(name: string, taken: readonly string[]): string {
   return taken.includes(name) ? nextName(name.slice(0, stemLength), taken, 2) : name
 }

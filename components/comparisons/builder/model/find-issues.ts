@@ -63,7 +63,7 @@ interface BrokenRule extends Pick<FoundIssue, 'path' | 'code' | 'message'> {
   readonly issue?: FoundIssue['issue']
 }
 
-/** A broken rule in the terms of the form. Rules without a message of their own here keep the contract's. */
+/** A broken rule in the terms of the form. Rules without a message here keep the contract's. */
 function describeRule(field: string, { rule, issue, code, message }: BrokenRule, draft: BuilderDraft): string {
   if (rule === 'no_wording') return 'Add a document, or choose a form or a catalog form.'
   const name = field.slice(field.lastIndexOf('.') + 1)
@@ -81,7 +81,7 @@ function describeRule(field: string, { rule, issue, code, message }: BrokenRule,
   return message
 }
 
-/** What is chosen rather than typed, by the end of its field's path. */
+/** Fields that are chosen rather than typed, by the end of their path. */
 const emptyChoices: readonly { readonly ending: string; readonly message: string }[] = [
   { ending: '.fileId', message: 'This file is still uploading.' },
   { ending: '.form.editionId', message: 'Choose a form and an edition.' },

@@ -176,7 +176,7 @@ describe('issues are reported at the field that causes them', () => {
     ])
   })
 
-  test('are all reported at once, however many there are', () => {
+  test('are all reported together, however many there are', () => {
     const draft = makeDraft()
     draft.knowledge = [getDefaultInput({ id: '', name: 'x.pdf' })]
     draft.focus = Array.from({ length: comparisonLimits.listItems }, () => ({ text: '' }))

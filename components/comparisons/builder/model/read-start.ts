@@ -13,7 +13,7 @@ export type BuilderStart =
   | { readonly kind: 'request'; readonly request: ComparisonRequest }
   | { readonly kind: 'nothing' }
 
-/** What the builder opens: `?draft=`, `?from=`, `?request=` (JSON) or `?files=a,b`. What is invalid is ignored. */
+/** Reads which content the builder opens: `?draft=`, `?from=`, `?request=` (JSON) or `?files=a,b`. Invalid values are ignored. */
 export function readStart(parameters: Pick<URLSearchParams, 'get'>): BuilderStart {
   const [draft, from] = [readId(parameters.get('draft')), readId(parameters.get('from'))]
   if (draft) return { kind: 'draft', id: draft }

@@ -1,8 +1,8 @@
 import type { BuilderDraft, ProductKind } from './draft.ts'
 
 /**
- * The form field for a path of the request. A path without a field of its own (a whole object, an unknown name, an index
- * past the end of a list) goes to a field of what is around it, so that every issue of the service shows somewhere.
+ * The form field for a path of the request. A path without its own field (a whole object, an unknown name, an index
+ * past the end of a list) goes to a field of the enclosing part, so that every issue of the service shows somewhere.
  */
 export function toFieldPath(path: readonly string[], draft: BuilderDraft): string {
   const joined = path.join('.')

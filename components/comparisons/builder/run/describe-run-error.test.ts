@@ -28,7 +28,7 @@ describe('a run that did not start', () => {
     })
   })
 
-  it('includes what has no field of its own, such as a rejected header', () => {
+  it('includes issues that belong to no field, such as a rejected header', () => {
     const details = [
       { location: 'header' as const, path: ['Idempotency-Key'], code: 'invalid_value' as const, message: 'Too long.' },
     ]
@@ -36,7 +36,7 @@ describe('a run that did not start', () => {
     const error = describeRunError(new ApiError({ status: 400, body, requestId: null, retryAfter: null }))
     expect(error.advice).toBe('The request is not valid. Too long.')
     expect(describeRunError(errorOf('invalid_request', { details: true })).advice).toMatch(
-      /fields concerned are marked/,
+      /fields to fix are marked/,
     )
   })
 

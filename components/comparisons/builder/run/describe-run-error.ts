@@ -4,7 +4,7 @@ import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 
 export interface RunError {
   readonly title: string
-  /** What it means, what to do, who can help. */
+  /** Says what the error means, what to do and who can help. */
   readonly advice: string
   /**
    * `same-key`: sending the request again cannot start a second run. `new-key`: the key is used up. `none`: the same
@@ -31,7 +31,7 @@ function describeByContent(error: ApiError): RunError {
   const { message, code, details, status, retryAfter } = error
   if (code === 'invalid_request') return rejected('The request was rejected.', listNotes(error).join(' '))
   if (code === 'forbidden') {
-    return rejected('You cannot run comparisons.', `${message} An owner or administrator can give you a role that can.`)
+    return rejected('You cannot run comparisons.', `${message} An owner or administrator can change your role.`)
   }
   if (code === 'not_found' && details.length > 0) {
     return rejected(
@@ -66,7 +66,7 @@ const knownErrors: ReadonlyMap<string, RunError> = new Map([
     'download_restricted',
     rejected(
       'A file cannot be downloaded, so it cannot be compared.',
-      'Ask its owner to lift the restriction, or choose another file.',
+      'Ask its owner to allow downloads, or choose another file.',
     ),
   ],
   [
@@ -115,7 +115,7 @@ function listNotes({ message, details }: ApiError): string[] {
   return [
     message,
     ...elsewhere.map((detail) => detail.message),
-    ...(isAtFields ? ['The fields concerned are marked.'] : []),
+    ...(isAtFields ? ['The fields to fix are marked.'] : []),
   ]
 }
 
@@ -123,7 +123,7 @@ function listNotes({ message, details }: ApiError): string[] {
 function describeLostResponse(error: Error): RunError {
   return retryable(
     error instanceof NetworkError ? 'No response from the service.' : 'The response could not be read.',
-    'The run may or may not have started. Try again: if it has started, you go to that run. It is never started or charged twice.',
+    'The run may have started. Try again: if it has, that run opens. It never starts or charges twice.',
   )
 }
 

@@ -14,7 +14,7 @@ export interface Estimate {
   readonly isWhole: boolean
 }
 
-/** What a run would cost by the pages known now; null while none are. */
+/** The cost of a run by the pages known so far; null while no page counts are known. */
 export function useEstimate({ variants }: BuilderDraft): Estimate | null {
   const forms = variants.flatMap(({ source, form }) => (source === 'form' && form.editionId ? [form] : []))
   const editions = useQueries({

@@ -41,7 +41,7 @@ const kinds: readonly { value: ProductKind; label: string }[] = [
   { value: 'inline', label: 'Described here' },
 ]
 
-/** What a comparison takes into account besides the wording: a product, supporting documents, facts. */
+/** Context that a comparison considers in addition to the wording: a product, supporting documents, facts. */
 export function ContextFields({ name, of }: { name: ContextPath; of: string }) {
   const kind: ProductKind = useWatch<BuilderDraft, `${ContextPath}.product.kind`>({ name: `${name}.product.kind` })
   return (

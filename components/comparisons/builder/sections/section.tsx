@@ -4,7 +4,7 @@ interface SectionProps {
   /** Also the anchor: `section-<id>`. */
   id: SectionId
   title: string
-  /** What this part of the request is for. */
+  /** The purpose of this part of the request. */
   hint?: ReactNode
   aside?: ReactNode
   children: ReactNode

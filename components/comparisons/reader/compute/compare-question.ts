@@ -8,10 +8,10 @@ import type { Cell, Provision } from '#lib/engines/compare/types.ts'
 export interface CompareQuestion {
   readonly baseline: string
   readonly others: readonly string[]
-  /** In policy order. A redacted cell is left out of its row: what it says is not known, and unknown is not absent. */
+  /** In policy order. A redacted cell is left out of its row: its text is unknown, and unknown is not absent. */
   readonly provisions: readonly Provision[]
   readonly ranks: CitationRanks
-  /** What each variant's form is called, as far as it may be known. */
+  /** Form number and edition of each variant whose form the reader may open. */
   readonly identities: Readonly<Record<string, FormIdentity>>
 }
 

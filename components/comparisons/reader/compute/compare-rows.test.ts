@@ -11,7 +11,7 @@ const reading = openReading(result, [])
 describe('another baseline', () => {
   const found = compareRows(askFor(reading, 'v3'))
 
-  it('compares every other variant with it, under ids of their own', () => {
+  it('compares every other variant with it, under separate ids', () => {
     expect(new Set(found.map(({ variants }) => variants.join('..')))).toEqual(new Set(['v3..v1', 'v3..v2']))
     expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
     expect(compareRows(askFor(reading, 'v3'))).toEqual(found)

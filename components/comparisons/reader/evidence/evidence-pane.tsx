@@ -135,7 +135,7 @@ function Citations({ reader, places, at, isPaged, onStep }: CitationsProps) {
   )
 }
 
-/** The baseline, or the first of the redline's pair, comes first: as the result sets them beside each other. */
+/** The baseline, or the first of the redline's pair, comes first, in the order of the result. */
 function orderPlaces({ state, columns, pair }: Reader, places: readonly Place[]): Place[] {
   const order = state.tab === 'redline' ? pair : columns.map(({ key }) => key)
   return places.toSorted((a, b) => order.indexOf(a.variant ?? '') - order.indexOf(b.variant ?? ''))

@@ -8,7 +8,7 @@ interface CellNotesProps {
   base: ResultCell | null | undefined
   cell: ResultCell | null | undefined
   differences: readonly ResultDifference[]
-  /** What a moved provision follows now. */
+  /** The provision that a moved one follows now. */
   movedAfter: string | null
   /** Leave a changed number out: it is marked elsewhere. */
   isNumberHidden?: boolean

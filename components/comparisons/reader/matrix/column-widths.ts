@@ -7,7 +7,7 @@ export interface ColumnWidths {
 
 const widthLimits = { first: [88, 420], variant: [160, 960] } as const
 
-/** Two variants fit beside each other even between two open panes; more of them scroll sideways. */
+/** Two variants fit side by side even between two open panes; more of them scroll sideways. */
 export function defaultWidths(available: number, variants: number): ColumnWidths {
   if (available < 440) return { first: 104, least: 248, own: {} }
   if (available < 720) return { first: 136, least: variants > 2 ? 264 : 172, own: {} }

@@ -3,7 +3,7 @@ import type { ResultCell } from '#lib/contract/comparisons/result.ts'
 
 const words = { replaced: 'Replaced', amended: 'Amended', added: 'Added', deleted: 'Deleted' } as const
 
-/** What endorsements of the variant itself did to the form's provision. */
+/** The action of the variant's own endorsements on the form's provision. */
 export function EndorsementNote({ cell }: { cell: ResultCell | null | undefined }) {
   const done = [...new Set(cell?.endorsements?.map(({ action }) => words[action]) ?? [])]
   if (done.length === 0) return null

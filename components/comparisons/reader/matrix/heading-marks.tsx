@@ -31,7 +31,7 @@ function markHeading(before: string | null, after: string | null): Mark[] {
   return redline(before, after).map(({ kind, text }) => ({ kind, text, difference: null }))
 }
 
-/** Headings are set with one full stop, whatever they are printed with. */
+/** Headings end with one period, however they are printed. */
 function trim(heading: string | null | undefined): string {
   return heading?.replace(/[.:]\s*$/, '').trim() ?? ''
 }

@@ -115,7 +115,7 @@ function piecesOf(
   )
 }
 
-/** Changes of where a provision stands, not of what it says. */
+/** Changes of a provision's position, not of its wording. */
 const ofPlace: ReadonlySet<ChangeKind> = new Set(['moved', 'renumbered', 'layout'])
 
 const glimpse = 240

@@ -14,7 +14,7 @@ import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 interface MatrixHeaderProps {
   reader: Reader
   template: string
-  /** The baseline stays while the others scroll sideways, beside the provision column of `first` pixels. */
+  /** The baseline stays while the others scroll sideways, next to the provision column of `first` pixels. */
   isBaselineKept: boolean
   first: number
   /** Its differences that are shown, by variant key; null where there is only one to compare. */
@@ -93,7 +93,7 @@ function HeaderCell({ index, title, badge, left = null, tool, note, onResize }: 
   )
 }
 
-/** Reads just this variant beside the baseline, of more than two; and all of them again. */
+/** With more than two variants: shows only this one and the baseline, or all of them again. */
 function PairButton({ reader: { reading, columns, baseline, update }, variant }: { reader: Reader; variant: Variant }) {
   if (reading.variants.length < 3) return null
   const isPinned = columns.length === 2
@@ -101,7 +101,7 @@ function PairButton({ reader: { reading, columns, baseline, update }, variant }:
   return (
     <IconButton
       size="sm"
-      label={isPinned ? 'Show all variants' : `Read only ${variant.name} beside the baseline`}
+      label={isPinned ? 'Show all variants' : `Show only ${variant.name} and the baseline`}
       icon={isPinned ? <PinOff /> : <Pin />}
       aria-pressed={isPinned}
       onClick={() => update({ hide: isPinned ? null : others, col: null })}

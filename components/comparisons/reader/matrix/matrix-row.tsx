@@ -86,7 +86,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
   )
 })
 
-/** Where a cell of the grid stands, and whether it is chosen or reached with Tab; the heading's column is ''. */
+/** Position of a cell in the grid, and whether it is chosen or reached with Tab; the heading's column is ''. */
 function placeOf({ row, chosen, tabStop }: MatrixRowProps, column: string) {
   return {
     'data-row': row.id,

@@ -25,7 +25,7 @@ export function useMatrixKeys({ reader, scroller, layout, onChoose }: KeyOptions
   const wantsFocus = useRef(false)
   const shown = useRef('')
 
-  // When the evidence opens beside it, every row is laid out anew: the chosen one stays in sight.
+  // Opening the evidence pane changes the layout of every row: the chosen one stays in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width is what rows are laid out by
   useEffect(() => {
     // A tab that comes back is as it was left.

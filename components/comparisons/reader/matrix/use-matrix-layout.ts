@@ -59,7 +59,7 @@ export function useMatrixLayout({ reader, scroller, ownWidths }: LayoutOptions) 
     virtualizer,
     template: gridTemplate(widths, keys),
     least: leastWidth(widths, keys),
-    // Among many columns the baseline stays beside whichever is read, as long as most of the room is left to them.
+    // The baseline stays in sight next to the column being read, as long as most of the width is left for the others.
     isBaselineKept: keys.length > 2 && width > 2 * (widths.first + (widths.own[keys[0] ?? ''] ?? widths.least)),
     // Heights depend on the width, so nothing is drawn and measured before it is known.
     drawn: width > 0 ? drawn : [],

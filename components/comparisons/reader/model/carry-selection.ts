@@ -7,13 +7,13 @@ interface Carried {
   /** Any difference that can be chosen. */
   readonly differenceOf: (id: string) => ResultDifference | undefined
   readonly shownDifferences: readonly ResultDifference[]
-  /** What was chosen when a tab was left. */
+  /** The choice of each tab when it was left. */
   readonly left: ReadonlyMap<Tab, string | null>
 }
 
 const tabsOfDifferences: ReadonlySet<Tab> = new Set(['changes', 'numbers'])
 
-/** Another tab shows the same provision as chosen; one that lists something else, what was chosen there before. */
+/** Another tab shows the same provision as chosen. A tab that lists something else shows its own last choice. */
 export function carrySelection(tab: Tab, { state, differenceOf, shownDifferences, left }: Carried): ReaderChange {
   const chosen = tabsOfDifferences.has(state.tab) && state.item !== null ? differenceOf(state.item) : undefined
   const row = chosen?.provisionId ?? state.row

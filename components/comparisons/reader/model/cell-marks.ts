@@ -2,7 +2,7 @@ import type { ResultCell, ResultDifference } from '#lib/contract/comparisons/res
 import { type RedlineSegment, redline } from '#lib/engines/compare/differ/redline.ts'
 import { type Mark, markChanges } from './marks.ts'
 
-/** What a cell of the matrix has to show against the baseline's cell of its row. */
+/** Content of a matrix cell compared with the baseline's cell of its row. */
 export type CellFace =
   | { readonly kind: 'redacted' }
   | { readonly kind: 'absent'; readonly wasThere: boolean }
@@ -37,7 +37,7 @@ export function faceOfVariant({ base, cell, differences, pair }: ComparedCells):
 
 const redlines = new WeakMap<ResultCell, WeakMap<ResultCell, RedlineSegment[]>>()
 
-/** The redline of two cells, made once: rows come into sight again and again. */
+/** The redline of two cells, computed once: rows come into sight repeatedly. */
 function redlineOf(base: ResultCell, cell: ResultCell): RedlineSegment[] {
   const known = redlines.get(base) ?? new WeakMap<ResultCell, RedlineSegment[]>()
   redlines.set(base, known)

@@ -16,7 +16,7 @@ export function rowsToTsv(rows: readonly Row[], columns: readonly Variant[]): st
   return [header, ...lines].map((cells) => cells.map(onOneLine).join('\t')).join('\n')
 }
 
-/** Differences as tab-separated text with a header, the words before and after in columns of their own. */
+/** Differences as tab-separated text with a header, the words before and after in separate columns. */
 export function differencesToTsv(reading: Reading, differences: readonly ResultDifference[]): string {
   const nameOf = (key: string) => reading.variantOf.get(key)?.name ?? key
   const header = ['Part', 'Provision', 'Materiality', 'For the insured', 'Category', 'Change']

@@ -42,7 +42,7 @@ describe('filtering rows', () => {
     )
   })
 
-  it('keeps a row only for a difference that meets all filters on differences at once', () => {
+  it('keeps a row only for one difference that meets all filters on differences', () => {
     fc.assert(
       fc.property(someFilters, (filters) => {
         const differences = filterDifferences(rows, filters, searched)
@@ -72,7 +72,7 @@ describe('filtering rows', () => {
     ])
   })
 
-  it('finds words whatever their case, in any variant', () => {
+  it('finds words in any case, in any variant', () => {
     expect(filter({ search: '  jEWELRY ' })).toEqual(filter({ search: 'jewelry' }))
     expect(filter({ search: '$2,000' }).length).toBeGreaterThan(0)
   })
@@ -86,7 +86,7 @@ describe('filtering rows', () => {
   })
 })
 
-describe('the figure beside a choice', () => {
+describe('the count of a choice', () => {
   it('is the number of rows, or of differences, that choosing it alone in its group would show', () => {
     fc.assert(
       fc.property(someFilters, (filters) => {

@@ -15,7 +15,7 @@ import { foldText, hasAll, readNeedle } from './found-text.ts'
 import type { Reading } from './reading.ts'
 import { isNumeric, type Row } from './rows.ts'
 
-/** What the reader narrows the rows by. Empty lists narrow nothing. */
+/** Filters of the rows. Empty lists filter nothing. */
 export interface Filters {
   readonly part: readonly Part[]
   readonly relation: readonly Relation[]
@@ -47,7 +47,7 @@ export type Facets = {
   readonly [Name in FacetName]: readonly { readonly value: Filters[Name][number]; readonly count: number }[]
 }
 
-/** What filters look at besides the rows. */
+/** Data that filters use in addition to the rows. */
 export interface Searched {
   readonly reading: Reading
   /** Folded text of every provision in the shown variants, in their order; empty while nothing is searched for. */

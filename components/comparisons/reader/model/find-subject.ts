@@ -7,7 +7,7 @@ import { type Subject, subjectOfCell, subjectOfDifference, subjectOfDifferences 
 
 type Sought = Pick<Reader, 'reading' | 'state' | 'set' | 'columns' | 'pair' | 'pairSet'>
 
-/** What the link has chosen on the tab it shows. */
+/** The subject that the link has chosen on its tab. */
 export function findSubject(reader: Sought): Subject | null {
   const { reading, state, set, columns, pair, pairSet } = reader
   switch (state.tab) {

@@ -9,12 +9,12 @@ export interface Finding {
   readonly id: string
   /** Findings of one group stand together under its title. */
   readonly group: string
-  /** What it is about: a variant, an expectation. Null when the group says it. */
+  /** Its variant or expectation. Null when the group names it. */
   readonly about: string | null
   readonly outcome: Outcome | null
   /** Null when redacted. */
   readonly text: string | null
-  /** What can be done about it. */
+  /** How to close the gap. */
   readonly remedy: string | null
   readonly differenceIds: readonly string[]
   readonly subject: Subject

@@ -13,7 +13,7 @@ export function foldText(text: string): string {
     .replace(/[^\S \n]/g, ' ')
 }
 
-/** What to look for in folded text: every word that was typed, in any order; words in quotation marks as they stand. */
+/** Splits a search into folded words, which may match in any order; words in quotation marks stay one phrase. */
 export function readNeedle(search: string): Needle {
   const words = [...foldText(search).matchAll(/"([^"]+)"|[^\s"]+/g)].map(([word, phrase]) =>
     phrase === undefined ? word.replace(/^[,;:.]+(?=.)|(?<=.)[,;:.]+$/g, '') : phrase.trim().replace(/\s+/g, ' '),

@@ -64,7 +64,7 @@ function plainPrint(text: string): string {
 /** A mark, or a number of unchanged words that are elided. */
 export type Piece = Mark | { readonly kind: 'skipped'; readonly words: number }
 
-/** Leaves out the middle of long unchanged stretches, keeping about `around` characters and the whole sentence beside every change, and a few words beside what the search found. */
+/** Leaves out the middle of long unchanged stretches. Keeps about `around` characters and the whole sentence next to every change, and a few words around each search hit. */
 export function elideSame(marks: readonly Mark[], around: number, needle: Needle = noNeedle): Piece[] {
   return marks.flatMap((mark, index): Piece[] => {
     if (mark.kind !== 'same') return [mark]

@@ -9,7 +9,7 @@ export interface NumberRow {
   readonly id: string
   readonly provision: ResultProvision
   readonly differences: readonly ResultDifference[]
-  /** By variant key: the figure, '' where there is none, null where it is redacted. */
+  /** By variant key: the figure, '' without a figure, null where it is redacted. */
   readonly figures: Readonly<Record<string, string | null>>
 }
 
@@ -30,7 +30,7 @@ export function buildNumberRows(
   })
 }
 
-/** A variant without a difference of its own says what the baseline says, unless it lacks the provision. */
+/** A variant without its own difference has the baseline's figure, unless it lacks the provision. */
 function figureOf(
   key: string,
   provision: ResultProvision,

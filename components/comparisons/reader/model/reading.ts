@@ -14,7 +14,7 @@ export type InputUsed = InputsUsed['inputs'][number]
 /** One column of the matrix. */
 export interface Variant {
   readonly key: string
-  /** What it is called on screen: its label, else its key. */
+  /** Its name on screen: its label, else its key. */
   readonly name: string
   readonly documents: ComparisonResult['variants'][number]['documents']
 }
@@ -34,7 +34,7 @@ export interface Reading {
   readonly inputOf: ReadonlyMap<string, InputUsed>
   readonly ranks: CitationRanks
   readonly variantOrder: VariantOrder
-  /** The heading of the section a provision stands in, by provision id. */
+  /** The heading of each provision's section, by provision id. */
   readonly sectionOf: ReadonlyMap<string, string>
 }
 

@@ -44,7 +44,7 @@ function relate(
   const { cells } = provision
   if (shown.some((key) => !cells[key])) return 'partial'
   if (weightiest(differences) !== 'none') return 'changed'
-  // What a redacted cell says is not known, so nothing is found that differs; the result itself knew.
+  // The text of a redacted cell is unknown, so no difference can be found; the result itself knew it.
   if (differences.length === 0 && shown.some((key) => cells[key]?.redacted)) return provision.relation
   return differences.length > 0 ? 'editorial' : 'same'
 }

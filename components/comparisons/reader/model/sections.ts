@@ -1,8 +1,8 @@
 import type { ResultProvision } from '#lib/contract/comparisons/result.ts'
 
 /**
- * The heading of the section that each provision stands in, by provision id: "A.1" alone may stand in several. That of the
- * nearest title without a number before it; in a wording whose sections are numbered, of the first level of its number.
+ * The heading of each provision's section, by provision id: "A.1" alone may occur in several sections. It is the nearest
+ * title without a number before it or, in a wording with numbered sections, the title of the first level of its number.
  */
 export function nameSections(provisions: readonly ResultProvision[]): ReadonlyMap<string, string> {
   const sections = new Map<string, string>()

@@ -15,13 +15,13 @@ export interface Place {
   readonly around: readonly PageRange[]
 }
 
-/** What the evidence pane is about: a row, a difference, a finding. */
+/** Subject of the evidence pane: a row, a difference or a finding. */
 export interface Subject {
   readonly key: string
   readonly title: string
   readonly places: readonly Place[]
   /** Variants without the provision, and the title of the row next to which it would be. */
-  readonly absences: readonly { readonly variant: string; readonly beside: string | null; readonly after: boolean }[]
+  readonly absences: readonly { readonly variant: string; readonly neighbor: string | null; readonly after: boolean }[]
   /** Variants whose citations were removed because the reader may no longer open the file. Null: the finding as such. */
   readonly redactions: readonly (string | null)[]
 }
@@ -98,7 +98,7 @@ interface ShownCell {
   readonly variant: string | null
 }
 
-/** What a cell of the matrix opens: its whole provision, in every shown variant, with the changed words in it. */
+/** Evidence for a cell of the matrix: its whole provision in every shown variant, with the changed words marked. */
 export function subjectOfCell(
   reading: Reading,
   provision: ResultProvision,
@@ -155,13 +155,13 @@ function redactedSide(variant: string): Side {
 
 function absentSide(reading: Reading, provision: ResultProvision, variant: string): Side {
   const neighbour = findNeighbour(reading, provision.id, variant)
-  if (!neighbour) return { ...emptySide, absences: [{ variant, beside: null, after: true }] }
+  if (!neighbour) return { ...emptySide, absences: [{ variant, neighbor: null, after: true }] }
   const { row, after } = neighbour
   const ids = row.cells[variant]?.citationIds.filter((id) => reading.citationOf.has(id)) ?? []
   const id = after ? ids.at(-1) : ids[0]
   return {
     places: id === undefined ? [] : [{ citationId: id, variant, role: 'neighbour', around: [] }],
-    absences: [{ variant, beside: fullTitleOf(reading, row), after }],
+    absences: [{ variant, neighbor: fullTitleOf(reading, row), after }],
     redactions: [],
   }
 }

@@ -98,7 +98,7 @@ export function leadToRows(state: ReaderState, change: ReaderChange): ReaderChan
   return isFilter && !tabsOfRows.has(state.tab) ? { tab: 'matrix', ...change } : change
 }
 
-/** Evidence takes the room of the filters when it opens; they can be had back beside it. */
+/** Opening evidence hides the filters to make room; the reader can show them again. */
 export function makeRoom(state: ReaderState, change: ReaderChange): ReaderChange {
   return change.evidence && !state.evidence && state.filters ? { ...change, filters: null } : change
 }

@@ -1,7 +1,7 @@
 import type { ComparisonResult, ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import type { CitationRanks } from '#lib/engines/compare/rows/cells.ts'
 
-/** The rows of each variant in the order of its own documents, by variant key. */
+/** The rows of each variant in the order of the variant's documents, by variant key. */
 export type VariantOrder = ReadonlyMap<string, readonly ResultProvision[]>
 
 export function orderByVariant({ provisions, variants }: ComparisonResult, ranks: CitationRanks): VariantOrder {
@@ -16,7 +16,7 @@ export function orderByVariant({ provisions, variants }: ComparisonResult, ranks
   )
 }
 
-/** What a moved row follows in a variant's own order, as it is numbered and headed there; null where it comes first, or that is not known. */
+/** Number and heading of the provision that a moved row follows in a variant's own order; null where it comes first or its place is unknown. */
 export function movedAfter(
   variantOrder: VariantOrder,
   { id, variant, differences }: { id: string; variant: string; differences: readonly ResultDifference[] },

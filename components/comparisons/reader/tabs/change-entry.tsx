@@ -7,7 +7,7 @@ import { provisionAt } from '#components/comparisons/reader/model/reading.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 
-/** One difference: what it is, for whom, and the words in their sentence. */
+/** One difference: its kind, its variants, and the changed words in their sentence. */
 export function ChangeEntry({ reader, difference }: { reader: Reader; difference: ResultDifference }) {
   const { reading, columns, needle } = reader
   const { category, change, materiality, effect, summary, variants, redacted } = difference

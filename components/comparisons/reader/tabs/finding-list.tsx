@@ -11,7 +11,7 @@ import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
 
 interface FindingListProps<Item extends { readonly id: string }> {
   label: string
-  /** What one item is called: "change". */
+  /** The noun for one item: "change". */
   noun: string
   items: readonly Item[]
   /** Id of the chosen one. */

@@ -4,7 +4,7 @@ import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 
-/** Shown in place of rows when there are none, or none match the filters. */
+/** Shown when there are no rows, or no rows match the filters. */
 export function NothingShown({ reader, what, otherwise }: { reader: Reader; what: string; otherwise: string }) {
   const { filters, rows, update } = reader
   if (!isFiltering(filters) && !filters.identical && rows.length > 0) {

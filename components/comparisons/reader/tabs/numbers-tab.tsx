@@ -14,7 +14,7 @@ import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { NothingShown } from './nothing-shown.tsx'
 
-/** Amounts, shares, periods and dates that differ, every variant's figure beside the baseline's. */
+/** Amounts, percentages, periods and dates that differ, with every variant's figure next to the baseline's. */
 export function NumbersTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen: ReaderChange) => void }) {
   const { reading, shownDifferences, columns, state, update } = reader
   const rows = useMemo(

@@ -16,7 +16,7 @@ function chooseSome(rows: ReturnType<typeof makeRows>, next: () => number): Choi
   return Object.fromEntries(chosen)
 }
 
-test('a facet’s count is the number of rows left by choosing that value alone beside all other filters', () => {
+test('a facet’s count is the number of rows left by choosing only that value, with all other filters applied', () => {
   for (let seed = 1; seed <= 30; seed += 1) {
     const next = random(seed)
     const rows = makeRows(120, seed)
@@ -63,13 +63,13 @@ describe('a facet', () => {
     choices: Partial<Choices> = {},
   ) => filter(rows, '', choices).facets[name].map(({ label, count }) => `${label} ${count}`)
 
-  it('shows types and dispositions that nobody knows as they are', () => {
+  it('shows unknown types and dispositions as they are', () => {
     const rows = [with_({ filingType: 'Zz?, ~new' }), with_({ filingType: '~' }), with_({ filingType: null })]
     expect(labels(rows, 'type')).toEqual(['~ 1', 'Zz?, ~new 1', 'None 1'])
     expect(labels([with_({}, { disposition: 'Sent back, twice' })], 'disposition')).toEqual(['Sent back, twice 1'])
   })
 
-  it('tells a value named like the sign for none from none', () => {
+  it('distinguishes a value that looks like the key for no value from no value', () => {
     const rows = [with_({ filingType: '~' }), with_({ filingType: null })]
     const chosen = filter(rows).facets.type.find(({ label }) => label === '~')
     expect(filter(rows, '', { type: [chosen?.key ?? ''] }).rows).toEqual([rows[0]])

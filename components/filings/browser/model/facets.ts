@@ -44,7 +44,7 @@ export interface Filtered {
   readonly facets: FacetCounts
 }
 
-/** Stands for "no value". A value of this name is written with one more. */
+/** The key for "no value". A value that is equal to it is escaped with another `~`. */
 const nothing = '~'
 
 interface Facet {

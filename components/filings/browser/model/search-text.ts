@@ -8,7 +8,7 @@ const wordFields = fieldsReadIn('summary').filter((field) => ['name', 'longText'
 const dashes = /[-\u00ad\u2010-\u2015\u2212]+/g
 const dashesAndSpaces = /[-\u00ad\u2010-\u2015\u2212\s]+/g
 
-/** What a filing is searched by, made once. */
+/** The searchable text of a filing, computed once. */
 export interface SearchText {
   /** The tracking numbers, without spaces and dashes. */
   readonly numbers: string
@@ -32,7 +32,7 @@ export function toSearch(typed: string): (text: SearchText) => boolean {
   return ({ numbers, words }) => numbers.includes(number) || parts.every((part) => words.includes(part))
 }
 
-/** Unlike a letter's lowercase, its uppercase does not depend on the letters beside it. */
+/** Unlike a letter's lowercase, its uppercase does not depend on adjacent letters. */
 function fold(text: string | null | undefined): string {
   return (text ?? '').toUpperCase()
 }

@@ -24,7 +24,7 @@ interface PreviewPaneProps {
 
 const settleMs = 150
 
-/** The filing the table is on: at once what its row knows, then the rest. */
+/** The active filing of the table: first the fields of its row, then the rest. */
 export function PreviewPane({ filingId, browser, onClose }: PreviewPaneProps) {
   const settledId = useSettled(filingId, settleMs)
   const read = useQuery({ ...filingQuery(browserClient, settledId), enabled: settledId === filingId })

@@ -3,7 +3,7 @@
 import { NameForm } from '#components/form/name-form.tsx'
 import { savedViewLimits } from '#lib/contract/saved-views/operations.ts'
 
-/** What is shown now, under a name. */
+/** Saves the current view under a name. */
 export function NewView({ onSave }: { onSave: (name: string) => Promise<void> }) {
   return (
     <div className="border-line border-t pt-3">

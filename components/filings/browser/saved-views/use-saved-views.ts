@@ -8,14 +8,14 @@ import { deleteViewMutation, savedViewsQuery, saveViewMutation } from '#lib/quer
 
 type View = Pick<SavedView, 'id' | 'name' | 'query'>
 
-/** The reader's own views of the filings. Whatever is done to one can be undone. */
+/** The reader's own views of the filings. Every action can be undone. */
 export function useSavedViews() {
   const list = useQuery(savedViewsQuery(browserClient, 'filings'))
   const saving = useMutation(saveViewMutation(browserClient))
   const deleting = useMutation(deleteViewMutation(browserClient))
 
   const put = ({ id, name, query }: View) => saving.mutateAsync({ id, name, query, page: 'filings' })
-  const tell = (message: string, undo: () => Promise<unknown>) => {
+  const announce = (message: string, undo: () => Promise<unknown>) => {
     const restore = () =>
       void undo().catch((error: Error) => toast.error('That could not be undone', { description: error.message }))
     toast(message, { action: { label: 'Undo', onClick: restore } })
@@ -27,17 +27,17 @@ export function useSavedViews() {
     /** Rejects where another view has the name. */
     async add(view: View) {
       await put(view)
-      tell(`“${view.name}” was saved`, () => deleting.mutateAsync(view.id))
+      announce(`“${view.name}” was saved`, () => deleting.mutateAsync(view.id))
     },
     async change(before: View, part: Partial<Pick<View, 'name' | 'query'>>) {
       await put({ ...before, ...part })
       const message =
         part.name === undefined ? `“${before.name}” was updated` : `“${before.name}” is now “${part.name}”`
-      tell(message, () => put(before))
+      announce(message, () => put(before))
     },
     async remove(view: View) {
       await deleting.mutateAsync(view.id)
-      tell(`“${view.name}” was deleted`, () => put(view))
+      announce(`“${view.name}” was deleted`, () => put(view))
     },
   }
 }

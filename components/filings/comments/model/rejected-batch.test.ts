@@ -52,7 +52,7 @@ describe('a rejected request to fix comments', () => {
     ['a filing that cannot be read', makeError(404, { code: 'not_found' })],
     ['missing permission', makeError(403, { code: 'forbidden', details: [invalid('0', 'No.')] })],
     ['a lost connection', new NetworkError('No response.')],
-  ])('is told apart from %s', (_, error) => {
+  ])('does not include %s', (_, error) => {
     expect(readRejectedBatch(error, sent)).toBeNull()
   })
 })

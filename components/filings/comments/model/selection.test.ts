@@ -16,7 +16,7 @@ describe('the selection of discussions to fix', () => {
   it.each([
     ['a resolved discussion', resolved, [], 'Resolved. Reopen it to fix it.'],
     ['a note', note, [], 'Notes cannot be fixed.'],
-    ['a discussion beyond the limit', open, fifty, '50 discussions are selected, the most that can be fixed at once.'],
+    ['a discussion beyond the limit', open, fifty, '50 discussions are selected, the most that can be fixed at a time.'],
   ])('does not take %s, and says why', (_, comment, selected, reason) => {
     expect(findSelectReason(comment, selected)).toBe(reason)
     expect(toggleSelected(comment, selected)).toEqual(selected)
@@ -32,7 +32,7 @@ describe('the selection of discussions to fix', () => {
   })
 })
 
-it('reads each id of a list once, in any case, and tells what is no id', () => {
+it('reads each id of a list once, in any case, and returns the entries that are not ids', () => {
   const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
   expect(readIds([id, 'comment 4', id.toUpperCase()])).toEqual({ ids: [id], others: ['comment 4'] })
 })

@@ -14,7 +14,7 @@ export function findSelectReason(top: FilingComment, selected: readonly string[]
   const reason = findFixReason(top)
   if (reason !== null) return reason
   return selected.length >= filingLimits.commentIds
-    ? `${filingLimits.commentIds} discussions are selected, the most that can be fixed at once.`
+    ? `${filingLimits.commentIds} discussions are selected, the most that can be fixed at a time.`
     : null
 }
 

@@ -35,7 +35,7 @@ function getMe({
 const explainAccess = (question: Omit<Parameters<typeof explain>[0], 'isEditingOffered'>) =>
   explain({ ...question, isEditingOffered: true })
 
-describe('what the reader of a filing is told about their access', () => {
+describe('the access shown to the reader of a filing', () => {
   it('names everything they can do with a managed filing', () => {
     const access = explainAccess({ filing: { filingMode: 'managed', permissions: all, scope }, me: getMe() })
     expect(access).toEqual({
@@ -60,7 +60,7 @@ describe('what the reader of a filing is told about their access', () => {
   it.each([
     ['reference' as const, 'Reference records cannot be changed by anyone.'],
     [null, 'Unclassified records cannot be changed by anyone.'],
-  ])('is read-only for a record of kind %s, whatever permissions come with it', (filingMode, reason) => {
+  ])('is read-only for a record of kind %s, even with all permissions', (filingMode, reason) => {
     const access = explainAccess({ filing: { filingMode, permissions: all, scope }, me: getMe({ role: 'owner' }) })
     expect(access).toMatchObject({ canEdit: false, canChangeOwner: false, editReason: reason, ownerReason: reason })
     expect(access.sentence).toBe(`You can read this filing. ${reason}`)
@@ -105,8 +105,8 @@ describe('what the reader of a filing is told about their access', () => {
 
   it('goes by the filing’s own permissions where the deployment does not say who is signed in', () => {
     expect(explainAccess({ filing: { filingMode: 'managed', permissions: all, scope }, me: null }).canEdit).toBe(true)
-    const refused = explainAccess({ filing: { filingMode: 'managed', permissions: readOnly, scope }, me: null })
-    expect(refused.editReason).toBe('The service does not let you edit it. Ask an owner or administrator.')
+    const denied = explainAccess({ filing: { filingMode: 'managed', permissions: readOnly, scope }, me: null })
+    expect(denied.editReason).toBe('The service does not let you edit it. Ask an owner or administrator.')
   })
 
   it('is read-only on a deployment that only reads filings', () => {

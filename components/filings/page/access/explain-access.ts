@@ -5,7 +5,7 @@ import { canWrite } from '#lib/queries/accounts.ts'
 export interface Access {
   readonly canEdit: boolean
   readonly canChangeOwner: boolean
-  /** What the reader can do here; with the reason and who can change it where that is not everything. */
+  /** Says what the reader can do and, if access is limited, why and who can change it. */
   readonly sentence: string
   /** Why nothing can be changed; null where it can. */
   readonly editReason: string | null
@@ -21,7 +21,7 @@ interface AccessQuestion {
   readonly isEditingOffered: boolean
 }
 
-/** What the reader can do with a filing, and why not more. The service decides again at every change. */
+/** Explains the reader's access to a filing and its limits. The service authorizes every change itself. */
 export function explainAccess(question: AccessQuestion): Access {
   const editReason = findEditReason(question)
   const ownerReason = editReason !== null && !canGoOnWithoutEdit(question) ? editReason : findOwnerReason(question)
@@ -63,7 +63,7 @@ function findWriteReason(me: Me | null): string {
     : 'You are signed in with a read-only key. Sign in with a key that can write to change filings.'
 }
 
-/** Managing access is a permission of its own: it can be there without the one to edit. */
+/** Manage access is a separate permission that does not require Edit. */
 function canGoOnWithoutEdit({ filing, me, isEditingOffered }: AccessQuestion): boolean {
   return filing.filingMode === 'managed' && isEditingOffered && canWrite(me)
 }

@@ -5,13 +5,13 @@ import { commentKinds } from '#lib/contract/filings/comments.ts'
 import { schedules } from '#lib/contract/filings/documents.ts'
 import { FieldChange, type FilingActivity } from '#lib/contract/filings/filing.ts'
 
-/** What was done, after the name of who did it: "removed “HO 03” from the form schedule". */
+/** Follows the actor's name: "removed “HO 03” from the form schedule". */
 export function describeActivity({ action, detail }: Pick<FilingActivity, 'action' | 'detail'>): string {
   const described = describers[action]?.(detail)
   return described ?? action.replace(/^filing\./, '').replaceAll('_', ' ')
 }
 
-/** What `filing.updated` changed, field by field; nothing for other actions. */
+/** The changed fields of `filing.updated`; empty for other actions. */
 export function listChanges({ action, detail }: Pick<FilingActivity, 'action' | 'detail'>): readonly FieldChange[] {
   const found = action === 'filing.updated' ? Changes.safeParse(detail) : null
   return found?.data?.changes ?? []

@@ -6,7 +6,7 @@ interface CommentSummary {
   readonly nextRespondBy: string | null
 }
 
-/** Open discussions, and the next of their respond-by dates: notes and replies wait for nobody. */
+/** Open discussions and the next of their respond-by dates. Notes and replies do not count. */
 export function summarizeComments(comments: readonly FilingComment[]): CommentSummary {
   const open = comments.filter(
     ({ parentId, kind, resolvedAt }) => parentId === null && kind === 'discussion' && resolvedAt === null,

@@ -32,7 +32,7 @@ interface AttachedComparisonsProps {
   canEdit: boolean
 }
 
-/** Comparisons that somebody attached. Left out on a deployment without them. */
+/** Comparisons attached to the filing. Renders nothing on a deployment without them. */
 export function AttachedComparisons({ filingId, documents, canEdit }: AttachedComparisonsProps) {
   const attached = useQuery({
     ...filingComparisonsQuery(browserClient, filingId),

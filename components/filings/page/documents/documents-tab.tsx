@@ -23,7 +23,7 @@ interface DocumentsTabProps {
   canEdit: boolean
 }
 
-/** The filing's documents by schedule, with the open one beside them. */
+/** The filing's documents by schedule, with the open one next to them. */
 export function DocumentsTab({ filing, documents, canEdit }: DocumentsTabProps) {
   const [{ document: openId, page }, setOpen] = useQueryStates({
     document: parseAsString,

@@ -33,7 +33,7 @@ const FormDetails = z.object({
   ),
 })
 
-/** Asks for what the form schedule prints beside each form. File names may propose it. */
+/** Asks for the form schedule's details of each form. Proposals come from the file names. */
 export function FormDetailsDialog({ documents, onAdd, onClose }: FormDetailsDialogProps) {
   const guesses = documents.map(({ source }) => guessForm(nameOf(source)))
   const form = useForm({

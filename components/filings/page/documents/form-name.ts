@@ -27,7 +27,7 @@ export function guessForm(fileName: string): FormName | null {
   return isFormNumber ? { formNumber: number, editionDate: `${toFullYear(year)}-${month}` } : null
 }
 
-/** `YYYY-MM` of "03/2024", "03 24" or "2024-03"; null where it is none of these. */
+/** `YYYY-MM` of "03/2024", "03 24" or "2024-03"; null for any other text. */
 export function parseEdition(typed: string): string | null {
   const text = typed.trim()
   const iso = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(text)

@@ -15,7 +15,7 @@ interface ScheduleSectionProps {
   canEdit: boolean
   onFiles: (files: readonly File[]) => void
   onPick: () => void
-  /** The rows; nothing where there are none. */
+  /** The rows, if any. */
   children: ReactNode
   /** Below the table: what is being added. */
   footer: ReactNode

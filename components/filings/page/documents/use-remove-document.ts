@@ -7,7 +7,7 @@ import type { FilingDocument } from '#lib/contract/filings/documents.ts'
 import { addFilingDocumentMutation, removeFilingDocumentMutation } from '#lib/queries/filings.ts'
 import { scheduleLabels } from './schedule-labels.ts'
 
-/** Takes a document off its schedule at once; undo adds the file again, as the last of the schedule. */
+/** Removes a document from its schedule immediately. Undo adds the file again, at the end of the schedule. */
 export function useRemoveDocument(filingId: string) {
   const {
     mutateAsync: remove,

@@ -17,7 +17,7 @@ import { fillPredecessorRequest, toBuilderHref } from './predecessor-request.ts'
 
 interface CompareWithPredecessorProps {
   filing: ManagedFiling
-  /** Null where there is none that the reader can see. */
+  /** Null without a predecessor that the reader can see. */
   predecessor: ManagedFilingSummary | null
   /** Undefined while they are being read; null where this deployment does not list them. */
   documents: readonly FilingDocument[] | null | undefined

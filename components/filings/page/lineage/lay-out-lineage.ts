@@ -9,7 +9,7 @@ export type LineageStep =
 interface LaidOutLineage {
   /** Oldest first. */
   readonly steps: readonly LineageStep[]
-  /** The filing that this one names as its predecessor; null where there is none that the reader can see. */
+  /** The filing that this one names as its predecessor; null if the reader cannot see one. */
   readonly predecessor: ManagedFilingSummary | null
   /** The other filings of the project that are not in the timeline already. */
   readonly projectFilings: readonly ManagedFilingSummary[]

@@ -10,11 +10,11 @@ interface LineageEntryProps {
   filing: ManagedFilingSummary
   /** Null until it was read. */
   record: ManagedFiling | null
-  /** "Predecessor"; null where the list says it. */
+  /** "Predecessor"; null if the list's heading names it. */
   place: 'Predecessor' | 'This filing' | 'Successor' | null
 }
 
-/** One filing of a lineage in two lines: its name, then what tells it from the others. */
+/** One filing of a lineage in two lines: its name, then the facts that distinguish it. */
 export function LineageEntry({ filing, record, place }: LineageEntryProps) {
   const names = useFieldNames([filing.scope])
   const state = filing.jurisdictionId === null ? null : names.jurisdiction(filing.jurisdictionId)

@@ -17,7 +17,7 @@ interface LineageTabProps {
   documents: readonly FilingDocument[] | null | undefined
 }
 
-/** What the filing follows and what follows it, and the project it belongs to. */
+/** Predecessors and successors of the filing, and the other filings of its project. */
 export function LineageTab({ filing, lineage, documents }: LineageTabProps) {
   const { steps, predecessor, projectFilings } = layOutLineage(lineage, filing)
   const shown = [...steps.flatMap((step) => ('filing' in step ? step.filing : [])), ...projectFilings]

@@ -7,7 +7,7 @@ interface Answers {
   readonly isTooLong: boolean
 }
 
-/** What is typed for the questions of a set, in their order. */
+/** The typed answers to the questions of a set, in their order. */
 export function listAnswers({ questions }: QuestionSet, textOf: (questionId: string) => string): Answers {
   const answers = questions
     .map(({ id }) => ({ questionId: id, text: textOf(id) }))

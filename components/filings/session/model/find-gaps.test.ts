@@ -8,7 +8,7 @@ describe('the gaps of a reply', () => {
     expect(findGaps(skeleton, skeleton)).toEqual(['[The decision.]', '[Say whether it stays.]'])
   })
 
-  it('are those that nobody has filled in', () => {
+  it('are the brackets that have not been filled in', () => {
     expect(findGaps(skeleton.replace('[The decision.]', 'We keep the wording.'), skeleton)).toEqual([
       '[Say whether it stays.]',
     ])
@@ -18,7 +18,7 @@ describe('the gaps of a reply', () => {
     expect(findGaps('We keep “[c]ollapse” as filed.', skeleton)).toEqual([])
   })
 
-  it('are none where a task has no skeleton', () => {
+  it('do not exist for a task without a skeleton', () => {
     expect(findGaps('[The decision.]', null)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-/** The parts in brackets of a skeleton that a text still has: nobody has filled them in. */
+/** The bracketed parts of a skeleton that are still in a text, not filled in. */
 export function findGaps(text: string, skeleton: string | null): readonly string[] {
   const gaps = skeleton?.match(/\[[^\]]+\]/g) ?? []
   return [...new Set(gaps)].filter((gap) => text.includes(gap))

@@ -5,7 +5,7 @@ import { isPassAtWork } from '#lib/queries/staging.ts'
 
 type TaskStatus = FixTask['status']
 
-/** The service is at work on it; nobody has to do anything. */
+/** The service is working on it; no member has to act. */
 export function isAtWork(status: TaskStatus): boolean {
   return status === 'open' || status === 'in_progress'
 }
@@ -14,7 +14,7 @@ export function isLive(status: TaskStatus): boolean {
   return liveTaskStatuses.some((live) => live === status)
 }
 
-/** What the service is at work on: "1 task", "2 tasks and a draft"; null where nothing. */
+/** The work in progress: "1 task", "2 tasks and a draft"; null without any. */
 export function describeWork({ tasks, passes }: Pick<FilingSession, 'tasks' | 'passes'>): string | null {
   const working = tasks.filter(({ status }) => isAtWork(status)).length
   const parts = [working > 0 && count(working, 'task'), passes.some(isPassAtWork) && 'a draft']
@@ -23,7 +23,7 @@ export function describeWork({ tasks, passes }: Pick<FilingSession, 'tasks' | 'p
 
 type Outcome = Pick<FilingSession, 'openQuestion' | 'tasks' | 'passes'>
 
-/** What waits for a person in a session where the service is not at work. */
+/** The next thing for a person to do in a session without work in progress. */
 export function describeOutcome({ openQuestion, tasks, passes }: Outcome): string {
   if (openQuestion) return `${count(openQuestion.questions.length, 'question')} to answer`
   const proposed = tasks.filter(({ status }) => status === 'proposed').length

@@ -4,7 +4,7 @@ import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
 import { Disclosure } from '#components/ui/layout/disclosure.tsx'
 import type { StagedTab } from '#lib/contract/filings/staging.ts'
 
-/** What was filled in where: each tab's labels with their values. */
+/** The values that were filled in: each tab's labels with their values. */
 export function FilledTabs({ tabs }: { tabs: readonly StagedTab[] }) {
   if (tabs.length === 0) return null
   const fields = tabs.reduce((sum, { filled }) => sum + filled.length, 0)

@@ -62,9 +62,9 @@ describe('a pass on the session page', () => {
   })
 
   it.each([
-    ['somebody else', { reader: 'ben' }],
+    ['another member', { reader: 'ben' }],
     ['a reader who cannot write', { access: 'read_only' as const }],
-  ])('has no field for a password for %s, and says whom it waits for', (_, scene) => {
+  ])('has no field for a password for %s, and names the person it waits for', (_, scene) => {
     const shown = showPass({ ...scene, pass: waiting })
     expect(shown).not.toContain('<input')
     expect(shown).toContain('waiting for Ana to sign in')

@@ -16,11 +16,11 @@ import { WaitingPass } from './waiting-pass.tsx'
 interface PassItemProps {
   filingId: string
   pass: StagingPass
-  /** What its destination is authorized with; null where it is somebody else's. */
+  /** The login that its destination is authorized with; null if it belongs to another member. */
   login: SerffLogin | null
 }
 
-/** One pass: where it stands, what it waits for, what came of it, and what it filled in. */
+/** One pass: its status, the sign-in it waits for, its result, and the values it filled in. */
 export function PassItem({ filingId, pass, login }: PassItemProps) {
   const item = useRef<HTMLLIElement>(null)
   const { status, checks, tabs } = pass

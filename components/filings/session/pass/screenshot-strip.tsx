@@ -7,7 +7,7 @@ import { type StagingPass, stagingTabs } from '#lib/contract/filings/staging.ts'
 import { bffRoot } from '#lib/contract/paths.ts'
 import { ScreenshotDialog } from './screenshot-dialog.tsx'
 
-/** The pictures of a draft in the order of its tabs; one opens large. Nothing where there are none. */
+/** Screenshots of a draft in the order of its tabs; each opens enlarged. Renders nothing without any. */
 export function ScreenshotStrip({ pass }: { pass: StagingPass }) {
   const [at, setAt] = useState<number | null>(null)
   const shown = stagingTabs.filter((tab) => pass.tabs.some((staged) => staged.tab === tab && staged.screenshot))

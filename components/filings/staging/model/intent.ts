@@ -8,7 +8,7 @@ export function intentName(memberId: string | null, filingId: string): string {
   return `${memberId ?? 'anyone'}:${filingId}:staging`
 }
 
-/** What was sent and has no response yet; null where there is nothing. */
+/** The request that was sent and has no response yet; null without one. */
 export function readIntent(kept: string): StageFiling | null {
   try {
     return StageFiling.safeParse(JSON.parse(kept)).data ?? null
@@ -28,7 +28,7 @@ export function keepIntent(kept: StageFiling | null, choices: Choices, makeId: (
 const undecided = [401, 408, 425, 429]
 
 /**
- * Whether an error tells that the request did not take effect. After anything else, such as a lost connection or a
+ * Whether an error shows that the request did not take effect. After anything else, such as a lost connection or a
  * failing service, it may have been accepted: only the same id may be sent again.
  */
 export function isDefinite(error: unknown): boolean {

@@ -10,7 +10,7 @@ export const tabLabels: Readonly<Record<StagingTab, string>> = {
   supporting_documentation: 'Supporting documentation',
 }
 
-/** Where a pass stands, in words. */
+/** Status of a pass, in words. */
 export const statusLabels: Readonly<Record<PassStatus, string>> = {
   queued: 'Accepted, not staged yet',
   needs_sign_in: 'Waiting for the owner’s password',
@@ -22,13 +22,13 @@ export const statusLabels: Readonly<Record<PassStatus, string>> = {
 
 export const readyNotice = 'A pass that is ready is a draft for the owner: nothing was submitted.'
 
-/** What to do about a pass that failed. Codes that this desk does not know get the advice for all. */
+/** Advice for a failed pass. Unknown codes get the general advice. */
 export function adviseOnFailure(code: string): string {
   return advice[code] ?? 'The filing’s owner can start another pass.'
 }
 
 const advice: Readonly<Record<string, string>> = {
-  owner_changed: 'The new owner can authorize staging with a login of their own.',
+  owner_changed: 'The new owner can authorize staging with their own login.',
   feature_removed: 'Ask an owner of your organization to have staging turned on again.',
   login_removed: 'The filing’s owner can add a login on the Staging tab and start another pass.',
   filing_read_only: 'Ask an administrator for the Edit permission, then start another pass.',

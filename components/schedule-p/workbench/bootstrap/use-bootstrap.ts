@@ -12,7 +12,7 @@ export type BootstrapRun =
   | { readonly kind: 'unable'; readonly reason: OdpUnable }
   | { readonly kind: 'failed' }
 
-/** Runs in a worker of its own, which ends with the run, when it is cancelled and with the page. */
+/** Runs in a separate worker, which ends with the run, on cancel and with the page. */
 export function useBootstrap() {
   const [run, setRun] = useState<BootstrapRun>({ kind: 'none' })
   const running = useRef<Worker | null>(null)

@@ -20,7 +20,7 @@ interface Row {
   readonly cells: readonly (number | null)[]
 }
 
-/** Each accident year's losses by age: as known, then as projected. One of them stands out. */
+/** Each accident year's losses by age: known, then projected. One year is highlighted. */
 export function DevelopmentChart({ triangle: { origins, ages }, development, scale }: DevelopmentChartProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const shown = chosen !== null && origins.includes(chosen) ? chosen : (origins.at(-1) ?? null)
@@ -39,7 +39,7 @@ export function DevelopmentChart({ triangle: { origins, ages }, development, sca
     <LineChart
       title="Development by accident year"
       description={`Cumulative, in ${scale.label}, by age in months. Solid lines are known, dashed lines are projected by the selected factors.`}
-      // What stands out is drawn last, over the others.
+      // The highlighted line is drawn last, over the others.
       lines={lines.toSorted((a, b) => Number(a.tone === 'accent') - Number(b.tone === 'accent'))}
       ages={ages}
       formatY={(value) => formatAmount(value, scale)}
@@ -48,7 +48,7 @@ export function DevelopmentChart({ triangle: { origins, ages }, development, sca
     >
       <Select
         size="sm"
-        aria-label="Accident year that stands out"
+        aria-label="Highlighted accident year"
         className="max-w-24"
         options={origins.map((origin) => ({ value: String(origin), label: String(origin) }))}
         value={shown === null ? null : String(shown)}

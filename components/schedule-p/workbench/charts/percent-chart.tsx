@@ -16,7 +16,7 @@ interface Row {
   readonly weibull: number | null
 }
 
-/** What share of ultimate has emerged by each age, and how Clark's growth curves would have it. */
+/** The share of ultimate emerged by each age, with Clark's growth curves. */
 export function PercentChart({ triangle, development }: { triangle: Triangle; development: Development }) {
   const [isFitted, setFitted] = useState(false)
   const { ages, percentDeveloped } = development

@@ -6,7 +6,7 @@ import { compareWithCarried } from './carried.ts'
 const triangle = fromRows(2020, [[100, 150, 165], [120, 180], [140]])
 const carried = [0, 12, 60]
 
-describe('the carried reserve beside the indication', () => {
+describe('the carried reserve compared with the indication', () => {
   it('on Part 2 the difference is the indicated ultimate less Part 2', () => {
     const { origins, total } = develop(triangle)
     const view = compareWithCarried({ part: '2', triangle, carried, incurred: null }, origins)
@@ -33,7 +33,7 @@ describe('the carried reserve beside the indication', () => {
   it.each([
     ['Part 4 was not read', { part: '2', carried: null }],
     ['claim counts', { part: '5', carried }],
-  ])('says why there is none: %s', (_, input) => {
+  ])('gives the reason it is missing: %s', (_, input) => {
     const view = compareWithCarried({ triangle, incurred: null, ...input }, develop(triangle).origins)
     expect(view.kind === 'missing' && view.reason).toMatch(/\.$/)
   })

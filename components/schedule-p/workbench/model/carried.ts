@@ -8,7 +8,7 @@ type Compared = ReturnType<typeof compareCarried>
 
 export type CarriedView =
   | { readonly kind: 'compared'; readonly comparison: Compared }
-  /** A sentence that says why nothing stands beside the indication. */
+  /** The reason, as a sentence, for a missing comparison. */
   | { readonly kind: 'missing'; readonly reason: string }
 
 interface CarriedInput extends Pick<WorkbenchInput, 'part' | 'triangle' | 'carried'> {
@@ -16,13 +16,13 @@ interface CarriedInput extends Pick<WorkbenchInput, 'part' | 'triangle' | 'carri
   readonly incurred: readonly Cell[] | null
 }
 
-/** The indicated IBNR beside Part 4's. Both are on reported losses: Part 2 less Part 4. */
+/** Compares the indicated IBNR with Part 4's. Both are on reported losses: Part 2 less Part 4. */
 export function compareWithCarried(
   { part, triangle, carried, incurred }: CarriedInput,
   ultimates: readonly Pick<DevelopedOrigin, 'origin' | 'ultimate'>[],
 ): CarriedView {
   if (part !== '2' && part !== '3') return missing(`Part ${part} has no carried reserve to compare with.`)
-  if (carried === null) return missing('Read Part 4 to see the carried reserve beside the indication.')
+  if (carried === null) return missing('Read Part 4 to compare the indication with the carried reserve.')
   const losses = part === '2' ? latestDiagonal(triangle).map(({ value }) => value) : incurred
   if (losses === null)
     return missing('Paid losses alone do not say what is reported. Read Part 2 to compare with the carried reserve.')

@@ -28,7 +28,7 @@ describe('expected losses', () => {
     for (const offered of [capeCod, bornhuetterFerguson]) expect(offered).toMatchObject({ kind: 'missing' })
   })
 
-  it('the chosen method’s ultimates stand beside the carried reserve, or its reason does', () => {
+  it('the chosen method’s ultimates, or the reason they are missing, are compared with the carried reserve', () => {
     const carried = raa.origins.map(() => 100)
     const given = { ...input, carried }
     const chosen = computeFigures(given, { ...firstScenario, method: 'cape-cod' })
@@ -40,7 +40,7 @@ describe('expected losses', () => {
 })
 
 describe('warnings', () => {
-  it('there are none where every method holds', () => {
+  it('do not appear where every method holds', () => {
     const triangle = fromRows(2010, [[100, 200, 300], [150, 290], [80]])
     expect(findWarnings(triangle, develop(triangle))).toEqual([])
     expect(compareBootstrapModel(firstScenario)).toBeNull()

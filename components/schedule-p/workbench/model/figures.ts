@@ -11,7 +11,7 @@ import type { Cell } from '#lib/engines/triangles/triangle.ts'
 import { type CarriedView, compareWithCarried } from './carried.ts'
 import type { Method, Scenario } from './workbench-state.ts'
 
-/** A method's figures, or a sentence that says why there are none. */
+/** A method's figures, or the reason, as a sentence, that they are missing. */
 export type Offered<Figures> =
   | { readonly kind: 'there'; readonly figures: Figures }
   | { readonly kind: 'missing'; readonly reason: string }

@@ -4,7 +4,7 @@ import type { Triangle } from '#lib/engines/triangles/triangle.ts'
 import { toIncremental } from '#lib/engines/triangles/views.ts'
 import { noteText } from './note-text.ts'
 
-/** What does not hold for the methods on screen, each with what to do. */
+/** Assumptions of the methods on screen that do not hold, each with a remedy. */
 export function findWarnings(triangle: Triangle, { selected, ratios, tail }: Development): string[] {
   const columns = selected.flatMap(({ age, toAge, value, note }) => {
     if (value !== null || note === null) return []

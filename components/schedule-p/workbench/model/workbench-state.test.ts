@@ -96,7 +96,7 @@ describe('undo and redo', () => {
     )
   })
 
-  it('a new step ends what could be redone, and a step that changes nothing is none', () => {
+  it('a new step clears redo, and an action without effect adds no step', () => {
     const excluded: WorkbenchAction = { kind: 'toggle-ratio', key: { origin: 1982, age: 12 } }
     const state = run([excluded, undo, { kind: 'set-sigma-rule', rule: 'mack' }])
     expect(workbenchReducer(state, redo)).toBe(state)
@@ -117,7 +117,7 @@ describe('undo and redo', () => {
 })
 
 describe('choices', () => {
-  it('toggling a link ratio twice leaves it as it was, in whatever order', () => {
+  it('toggling a link ratio twice leaves it as it was, in any order', () => {
     const keys = [
       { origin: 1984, age: 24 },
       { origin: 1982, age: 12 },

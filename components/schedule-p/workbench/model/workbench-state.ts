@@ -10,7 +10,7 @@ export type Method = ScenarioContent['method']
 /** Everything a person chooses in the workbench: what is saved, undone and sent to a colleague. */
 export interface Scenario {
   readonly selection: Selection
-  /** Whose ultimates stand beside the carried reserve. */
+  /** The method whose ultimates are compared with the carried reserve. */
   readonly method: Method
   /** Bornhuetter-Ferguson's expected losses ÷ premium, as a share of 1; null until it is entered. */
   readonly lossRatio: number | null
@@ -37,7 +37,7 @@ export interface WorkbenchState {
 export type WorkbenchAction =
   | { readonly kind: 'toggle-ratio'; readonly key: RatioKey }
   | { readonly kind: 'restore-ratios'; readonly age: number | null }
-  /** At one age, or at all of them: then no age keeps one of its own. */
+  /** For one age, or for all ages; the latter replaces the choice of each age. */
   | { readonly kind: 'choose-average'; readonly average: AverageId; readonly age: number | null }
   | { readonly kind: 'set-own-factor'; readonly age: number; readonly factor: number | null }
   | { readonly kind: 'set-tail'; readonly tail: Tail }
@@ -60,7 +60,7 @@ export function startFrom(present: Scenario): WorkbenchState {
   return { past: [], present, future: [], isTyping: false }
 }
 
-/** A step that changes nothing is none: the state stays the same object. */
+/** Returns the same object for an action without effect, so that it adds no step. */
 export function workbenchReducer(state: WorkbenchState, action: WorkbenchAction): WorkbenchState {
   const { past, present, future } = state
   if (action.kind === 'undo') {

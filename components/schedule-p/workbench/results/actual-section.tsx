@@ -16,7 +16,7 @@ interface ActualSectionProps {
   scale: Scale
 }
 
-/** What emerged on the next diagonal against what the selected factors expected. */
+/** Actual emergence on the next diagonal against the emergence expected by the selected factors. */
 export function ActualSection({ development, later, scale }: ActualSectionProps) {
   const { origins, total } = compareActual(development, later)
   const rows: readonly Row[] = origins.filter(({ note }) => note !== 'no-value')

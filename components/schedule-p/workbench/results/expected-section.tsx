@@ -33,7 +33,7 @@ interface MethodRow {
   readonly capeCodIbnr: number | null
 }
 
-/** The methods that lay expected losses on premium, beside the chain ladder. */
+/** The methods that apply expected losses to premium, next to the chain ladder. */
 export function ExpectedSection({ figures, scenario, premiums, scale, dispatch }: ExpectedSectionProps) {
   const { bornhuetterFerguson: bf, capeCod } = figures
   if (capeCod.kind === 'missing' && premiums === null) {

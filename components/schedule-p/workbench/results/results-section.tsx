@@ -38,7 +38,7 @@ interface ResultsSectionProps {
   dispatch: Dispatch<WorkbenchAction>
 }
 
-/** Ultimates and IBNR by accident year, beside what is carried, with Mack's standard errors. */
+/** Ultimates and IBNR by accident year, next to the carried reserve, with Mack's standard errors. */
 export function ResultsSection({ part, figures, scenario, paid, scale, dispatch }: ResultsSectionProps) {
   const { ultimates, carried } = figures
   const { rows, total } = listResults(figures, part === '2' ? paid : null)

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/controls/button.tsx'
 import type { DevelopmentScenario, ScenarioPage } from '#lib/contract/development-scenarios/operations.ts'
 import { describeDifference } from './page-difference.ts'
 
-/** What became of the scenario that the address names. */
+/** The state of the scenario that the address names. */
 export type Linked =
   | { readonly kind: 'none' }
   | { readonly kind: 'here'; readonly scenario: DevelopmentScenario }

@@ -1,6 +1,6 @@
 import type { ScenarioPage } from '#lib/contract/development-scenarios/operations.ts'
 
-/** What a scenario's page differs in from the one on screen: "statement year 2018, Part 3". */
+/** Differences of a scenario's page from the one on screen: "statement year 2018, Part 3". */
 export function describeDifference(of: ScenarioPage, shown: ScenarioPage): string {
   const differences = [
     of.carrierId === shown.carrierId ? null : 'another carrier',

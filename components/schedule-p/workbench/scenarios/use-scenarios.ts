@@ -26,7 +26,7 @@ interface ScenariosOptions {
 
 export type Scenarios = ReturnType<typeof useScenarios>
 
-/** The organization's scenarios of a page. Whatever is done to one can be undone. */
+/** The organization's scenarios of a page. Every action can be undone. */
 export function useScenarios({ page, workbench, link }: ScenariosOptions) {
   const queries = useQueryClient()
   const list = useQuery(scenariosQuery(browserClient, page))
@@ -78,7 +78,7 @@ export function useScenarios({ page, workbench, link }: ScenariosOptions) {
       const isOpen = opened?.id === entry.id
       const renamed = await put({ ...before, name }, before.updatedAt)
       if (isOpen) adopt(renamed)
-      tell(`“${before.name}” is now “${name}”`, async () => {
+      announce(`“${before.name}” is now “${name}”`, async () => {
         const back = await put(before, renamed.updatedAt)
         if (isOpen) adopt(back)
       })
@@ -88,7 +88,7 @@ export function useScenarios({ page, workbench, link }: ScenariosOptions) {
       const isOpen = opened?.id === entry.id
       await deleting.mutateAsync(entry.id)
       if (isOpen) show(null)
-      tell(`“${entry.name}” was deleted`, async () => {
+      announce(`“${entry.name}” was deleted`, async () => {
         const back = await put(before, null)
         if (isOpen) show(back)
       })
@@ -96,7 +96,7 @@ export function useScenarios({ page, workbench, link }: ScenariosOptions) {
   }
 }
 
-function tell(message: string, undo: () => Promise<unknown>): void {
+function announce(message: string, undo: () => Promise<unknown>): void {
   const restore = () =>
     void undo().catch((error: Error) => toast.error('That could not be undone', { description: error.message }))
   toast(message, { action: { label: 'Undo', onClick: restore } })

@@ -22,7 +22,7 @@ interface WorkbenchOptions {
 
 export type WorkbenchBinding = ReturnType<typeof useWorkbench>
 
-/** What is chosen, its undo, and which saved scenario it is. Unsaved changes stay in this browser. */
+/** The current choices, their undo history, and the open scenario. Unsaved changes stay in this browser. */
 export function useWorkbench({ pageKey, record, memberId }: WorkbenchOptions) {
   const [start] = useState(() => begin(record, readDraft({ memberId, of: record?.id ?? pageKey })))
   const [state, dispatch] = useReducer(workbenchReducer, start.state)
@@ -58,7 +58,7 @@ export function useWorkbench({ pageKey, record, memberId }: WorkbenchOptions) {
       dispatch({ kind: 'apply', scenario: saved })
       setRestored(false)
     },
-    /** What is on screen was just saved as this. */
+    /** Called when the choices on screen were saved as this scenario. */
     adopt(scenario: DevelopmentScenario | null) {
       setOpened(scenario)
       setRestored(false)

@@ -3,8 +3,8 @@ export type Side = 'top' | 'bottom' | 'left' | 'right'
 const edge = 4
 const opposite: Record<Side, Side> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' }
 
-/** Puts a `position: fixed` box beside an element: on the side asked for, else opposite, and always inside the window. */
-export function placeBeside(box: HTMLElement, anchor: HTMLElement, { side, gap }: { side: Side; gap: number }): void {
+/** Places a `position: fixed` box next to an element: on the given side, else the opposite one, and always inside the window. */
+export function anchorBox(box: HTMLElement, anchor: HTMLElement, { side, gap }: { side: Side; gap: number }): void {
   const around = anchor.getBoundingClientRect()
   const { width, height } = box.getBoundingClientRect()
   const at = positionOn(side)
