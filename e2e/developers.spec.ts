@@ -42,7 +42,7 @@ test('an operation is found by words, opened by its link, and a read sent from t
   const response = responseOf(page)
   await expect(response).toContainText('200 Success')
   await expect(response).toContainText(/\d ms/)
-  await expect(response).toContainText(/Request id [0-9a-f-]{36}/)
+  await expect(response).toContainText(/Request ID [0-9a-f-]{36}/)
   await expect(response.getByRole('region', { name: 'Response body' })).toContainText('"nextCursor"')
   expect(sent).toContain('GET /bff/files')
 

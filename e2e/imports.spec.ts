@@ -20,7 +20,7 @@ const tabOf = (page: Page, name: RegExp): Locator => page.getByRole('tab', { nam
 
 test.use({ account: 'owner' })
 
-test('a private list is opened, numbers are saved line by line, cancelled and restored; a change made elsewhere is explained', async ({
+test('a private list is opened, numbers are saved line by line, canceled and restored; a change made elsewhere is explained', async ({
   page,
   serviceOf,
 }) => {
@@ -43,7 +43,7 @@ test('a private list is opened, numbers are saved line by line, cancelled and re
     await pick(page, { from: 'Product', typed: 'liability', record: 'Larkspur Business Liability' })
     await field.fill(`${numbers[0]}\nqxim 131 000002\nQXIM-13\n${numbers[0]}`)
     await expect(lines).toContainText('QXIM-13Not a tracking number')
-    await expect(lines).toContainText('Listed above already')
+    await expect(lines).toContainText('Same number as a line above')
     await page.getByRole('button', { name: 'Save 2 filings' }).click()
     await expect(field).toHaveValue('QXIM-13')
     for (const number of numbers) {
@@ -54,9 +54,9 @@ test('a private list is opened, numbers are saved line by line, cancelled and re
     await expect(tabOf(page, /^Pending\s*Production\s*2$/)).toBeVisible()
   })
 
-  await test.step('a cancelled filing changes its tab, and undo brings it back at the next revision', async () => {
+  await test.step('a canceled filing changes its tab, and undo brings it back at the next revision', async () => {
     await page.getByRole('button', { name: `Cancel ${numbers[0]}` }).click()
-    await expect(tabOf(page, /^Cancelled\s*Production\s*1$/)).toBeVisible()
+    await expect(tabOf(page, /^Canceled\s*Production\s*1$/)).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(revisionOf(page, numbers[0])).toHaveText('3')
     expect(await readItems()).toContainEqual(
@@ -73,7 +73,7 @@ test('a private list is opened, numbers are saved line by line, cancelled and re
     const notice = page.getByRole('alert').filter({ hasText: 'was changed elsewhere' })
     await expect(notice).toContainText('You saw revision 1')
     await notice.getByRole('button', { name: 'Cancel revision 3' }).click()
-    await tabOf(page, /^Cancelled\s*Production\s*1$/).click()
+    await tabOf(page, /^Canceled\s*Production\s*1$/).click()
     await expect(revisionOf(page, numbers[1])).toHaveText('4')
   })
 

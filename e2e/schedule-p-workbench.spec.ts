@@ -150,7 +150,7 @@ test('a saved scenario is opened by its link in a colleague’s session, who sav
   await expect(page.getByRole('button', { name: `Delete “${name} (2)”` })).toHaveCount(0)
 })
 
-test('the bootstrap runs in a worker to its percentiles, twice the same for a seed, and can be cancelled', async ({
+test('the bootstrap runs in a worker to its percentiles, twice the same for a seed, and can be canceled', async ({
   page,
   serviceOf,
 }) => {

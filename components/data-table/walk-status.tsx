@@ -29,15 +29,17 @@ export function WalkStatus({ walk, isFetching, nouns, shown }: WalkStatusProps):
       <span>
         {shown === undefined ? null : `${shown.toLocaleString('en-US')} of `}
         {state === 'reading'
-          ? `${read} ${many} read${isReading ? '…' : ''}`
+          ? `${read} ${many} loaded${isReading ? '…' : ''}`
           : `${read} ${items.length === 1 ? one : many}`}
       </span>
-      {state === 'cut' ? <span className="text-warning">The list is longer. Only its beginning was read.</span> : null}
+      {state === 'cut' ? (
+        <span className="text-warning">The list is longer. Only the first part was loaded.</span>
+      ) : null}
       {restarts > 0 ? (
         <span className="text-warning">
           {isReading
-            ? 'The list expired while it was read. Reading it again from the start.'
-            : 'The list expired while it was read, and was read again from the start.'}
+            ? 'The list expired while loading. Loading it again from the start.'
+            : 'The list expired while loading and was loaded again from the start.'}
         </span>
       ) : null}
     </p>

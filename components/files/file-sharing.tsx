@@ -18,7 +18,7 @@ export function FileSharing({ file }: { file: FileRecord }) {
     return (
       <CallError
         error={list.error}
-        title="Could not load who can open this file"
+        title="Access to this file could not be loaded"
         onRetry={() => void list.refetch()}
         isRetrying={list.isFetching}
       />
@@ -26,7 +26,7 @@ export function FileSharing({ file }: { file: FileRecord }) {
   }
   if (!list.data) {
     return (
-      <Loading label="Loading who can open this file">
+      <Loading label="Loading access to this file">
         <Skeleton className="h-20" />
       </Loading>
     )

@@ -40,7 +40,7 @@ export function Doors({ canWrite, canReadScheduleP, toRead }: DoorsProps) {
           <Door
             href={'/schedule-p' as Route}
             title="Read Schedule P"
-            text="A carrier’s loss development as its annual statements print it: triangles and restatements. Each read names its price first."
+            text="A carrier’s loss development as printed in its annual statements: triangles and restatements. The price is shown before each read."
           />
         ) : null}
       </ol>

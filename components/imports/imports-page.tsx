@@ -41,7 +41,7 @@ export function ImportsPage() {
         <strong className="font-medium text-ink">Saved is not imported.</strong> A saved filing is a note to yourself:
         nothing was read or copied from the filing system.
       </p>
-      {error ? <CallError error={error} title="The managed companies could not be read." onRetry={onRetry} /> : null}
+      {error ? <CallError error={error} title="The managed companies could not be loaded." onRetry={onRetry} /> : null}
       {scope ? (
         <ScopeImports key={scope.id} scope={scope} />
       ) : (
@@ -85,7 +85,7 @@ function NoScope({ scopes, isReading, isHidden, onChoose }: NoScopeProps) {
         </div>
       }
     >
-      {isHidden ? 'The link names one that does not exist or that you have no access to. ' : null}
+      {isHidden ? 'The link names a managed company that does not exist or that you have no access to. ' : null}
       You have a private import list in each managed company.
     </EmptyState>
   )

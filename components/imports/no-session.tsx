@@ -14,7 +14,7 @@ export function NoSession({ scope, onOpen, isOpening }: NoSessionProps) {
   if (!onOpen) {
     return (
       <EmptyState title={`You have no import list for ${scope.name}`}>
-        Opening one takes write access. Viewers and read-only keys do not have it.
+        Opening one requires write access. Viewers and read-only keys do not have it.
       </EmptyState>
     )
   }
@@ -27,8 +27,8 @@ export function NoSession({ scope, onOpen, isOpening }: NoSessionProps) {
         </Button>
       }
     >
-      Save filings of the filing system by their tracking numbers, to import them later. The list is private: no one
-      else sees what you save. Opening it does not sign in anywhere and imports nothing.
+      Save filings in the filing system by their tracking numbers to import them later. The list is private: no one else
+      sees what you save. Opening it does not sign in anywhere and imports nothing.
     </EmptyState>
   )
 }

@@ -24,7 +24,7 @@ export function ScopeImports({ scope }: { scope: NamedScope }) {
       {error ? (
         <CallError
           error={error}
-          title={isRead ? 'Your import list was not read to its end.' : 'Your import list could not be read.'}
+          title={isRead ? 'Your import list was not fully loaded.' : 'Your import list could not be loaded.'}
           onRetry={() => void Promise.all([sessions.refetch(), list.refetch()])}
           isRetrying={sessions.isFetching || list.isFetching}
         />

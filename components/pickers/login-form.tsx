@@ -47,7 +47,7 @@ export function LoginForm({ destination, onCancel }: LoginFormProps) {
       <TextField<NewLogin>
         name="label"
         label="Label"
-        description="How the login is called here and in the audit log, such as “My filing account”."
+        description="The name of the login here and in the audit log, such as “My filing account”."
         limit={limits.name}
         autoComplete="off"
       />

@@ -76,5 +76,5 @@ function useProducts(scope: string): RecordList {
 function nameValue(value: string, { options }: RecordList): string {
   const option = options?.find(({ key }) => key === value)
   if (option) return nameRecord(option)
-  return options === undefined ? value : `${value} (name not known)`
+  return options === undefined ? value : `${value} (unknown name)`
 }

@@ -100,7 +100,7 @@ function ListError({ error, plural, onRetry }: { error: Error; plural: string; o
 
 /** A value without its record: deleted, hidden, or not loaded yet. */
 function nameUnknown(value: string, { options, isReading = false }: RecordList): RecordOption {
-  return { key: value, code: value, name: options === undefined || isReading ? '' : '(name not known)' }
+  return { key: value, code: value, name: options === undefined || isReading ? '' : '(unknown name)' }
 }
 
 interface Counts {
@@ -119,5 +119,5 @@ function describeList({ options, error, isReading }: RecordList, { plural, shown
 }
 
 function describeEmpty(count: number, plural: string): string {
-  return count === 0 ? `There are no ${plural} yet.` : `No ${plural} match. Search by code or by words of the name.`
+  return count === 0 ? `There are no ${plural} yet.` : `No ${plural} match. Search by code or by words in the name.`
 }

@@ -18,10 +18,10 @@ export function DatasetMissing({ onCheck, isChecking }: DatasetMissingProps) {
       }
     >
       <p>
-        Schedule P belongs to the NAIC data set. An owner of your organization accepts its terms with the operator of
-        this service, who then switches it on. Nothing is charged until then.
+        Schedule P is part of the NAIC data set. An owner of your organization must accept its terms with the operator
+        of this service, who then enables it. Nothing is charged until then.
       </p>
-      <p className="mt-1">What you have read in this tab is shown again once the data set is switched on.</p>
+      <p className="mt-1">Pages that you have read in this tab are shown again when the data set is enabled.</p>
     </EmptyState>
   )
 }

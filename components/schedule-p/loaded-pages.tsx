@@ -36,7 +36,7 @@ export function LoadedPages({ carrierId, carrier, pages, chooser }: LoadedPagesP
       </div>
       {choice.isExact ? null : (
         <p role="status" className="border-line border-b bg-warning-soft px-4 py-1.5 text-sm">
-          The page of the link is not loaded for this carrier. This is the nearest one: {describePage(name)}.
+          The linked page is not loaded for this carrier. This is the nearest one: {describePage(name)}.
         </p>
       )}
       <ScheduleTabs carrier={carrier} carrierId={carrierId} pages={pages} read={read} />

@@ -23,14 +23,14 @@ export function RowById() {
   return (
     <>
       <div className="flex flex-wrap items-end gap-3 border-line border-b px-4 py-3">
-        <Field label="Carrier id" className="w-56 max-w-full">
+        <Field label="Carrier ID" className="w-56 max-w-full">
           <Input
             value={carrier}
             spellCheck={false}
             onChange={(event) => void setAddress({ carrier: event.currentTarget.value })}
           />
         </Field>
-        <Field label="Row id" className="w-96 max-w-full">
+        <Field label="Row ID" className="w-96 max-w-full">
           <Input
             value={row}
             spellCheck={false}
@@ -41,8 +41,8 @@ export function RowById() {
       {carrier.trim() && row.trim() ? (
         <Row key={`${carrier} ${row}`} carrierId={carrier.trim()} id={row.trim()} />
       ) : (
-        <EmptyState title="Read a row by its id">
-          This deployment of the service does not list Schedule P pages. Enter the id of a carrier and of one of its
+        <EmptyState title="Read a row by its ID">
+          This deployment of the service does not list Schedule P pages. Enter the ID of a carrier and of one of its
           rows.
         </EmptyState>
       )}
@@ -78,7 +78,7 @@ function Row({ carrierId, id }: { carrierId: string; id: string }) {
   return (
     <>
       {isUnknown ? (
-        <EmptyState title="No such row of this carrier">
+        <EmptyState title="This carrier does not have this row">
           The row was removed, or belongs to another carrier. Nothing was charged.
         </EmptyState>
       ) : null}

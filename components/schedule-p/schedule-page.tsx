@@ -95,7 +95,7 @@ function CarrierStatement({ carrierId, carrier, chooser }: CarrierStatementProps
       ) : error ? (
         <CallError
           error={error}
-          title="The list of loaded pages could not be read. Nothing was charged."
+          title="The list of pages could not be loaded. Nothing was charged."
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

@@ -76,7 +76,7 @@ function describeApiError(error: ApiError): ErrorDescription {
     case 'internal_error':
       return {
         title: 'The service failed',
-        advice: 'Try again. If it keeps failing, send the request id to your administrator.',
+        advice: 'Try again. If it keeps failing, send the request ID to your administrator.',
         isWorthRetrying: true,
       }
     default:

@@ -20,11 +20,11 @@ export function PageError({ error, onRetry, isRetrying = false }: PageErrorProps
         <h1 className="font-serif text-2xl">This page could not be shown</h1>
         <p className="mt-2 text-base text-muted">
           Your work on other pages is not affected. Try again. If it keeps failing,{' '}
-          {requestId ? 'send the request id to your administrator.' : 'tell your administrator.'}
+          {requestId ? 'send the request ID to your administrator.' : 'tell your administrator.'}
         </p>
         {requestId ? (
           <p className="mt-2 text-muted text-sm">
-            Request id <code className="select-all break-all font-mono text-ink">{requestId}</code>
+            Request ID <code className="select-all break-all font-mono text-ink">{requestId}</code>
           </p>
         ) : null}
       </div>

@@ -38,7 +38,7 @@ export function UsagePage() {
       </SideSection>
       <SideSection
         title="Ledger"
-        description="What was charged, newest first. Failed requests are never charged. A charge is returned if its response could not be sent."
+        description="Charges, newest first. Failed requests are never charged. A charge is returned if its response could not be sent."
       >
         {entries.length === 0 ? <p className="text-muted text-sm">No charges yet.</p> : <Ledger entries={entries} />}
         {hasNextPage ? (

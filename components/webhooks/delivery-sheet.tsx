@@ -121,7 +121,7 @@ function Redeliver({
       </Button>
       <p className="text-muted text-xs">
         {isEnabled
-          ? 'Sends the same event id and body now, with a new signature. The three days start again.'
+          ? 'Sends the same event ID and body now, with a new signature. The three days start again.'
           : 'The endpoint is disabled. Enable it first.'}
       </p>
       {redeliver.error ? <CallError error={redeliver.error} title="The event was not sent again" /> : null}

@@ -76,11 +76,12 @@ function EditEndpoint({ endpoint }: { endpoint: WebhookEndpoint }) {
 }
 
 const duringRotation = [
-  `A new secret is made and shown once. For 24 hours, requests carry two signatures: ${signatureHeader} with the old secret`,
+  `A new secret is created and shown once. For 24 hours, requests carry two signatures: ${signatureHeader} with the old secret`,
   `and ${nextSignatureHeader} with the new one. After that only the new secret signs. Set it in your receiver within that time.`,
 ].join(' ')
 
-const afterReset = 'A new secret is made and shown once. It signs every request from now on. Set it in your receiver.'
+const afterReset =
+  'A new secret is created and shown once. It signs every request from now on. Set it in your receiver.'
 
 function RotateSecret({ endpoint: { id, secretResetAt } }: { endpoint: WebhookEndpoint }) {
   const { mutateAsync: rotate, data: rotated, error, reset } = useMutation(rotateWebhookSecretMutation(browserClient))

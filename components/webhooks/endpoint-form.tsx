@@ -75,7 +75,7 @@ function OshaFilters() {
         name="employerIds"
         label="Employers"
         isOptional
-        description="Narrows OSHA events only. Separate ids with commas. Without any, all employers."
+        description="Narrows OSHA events only. Separate IDs with commas. Without any, all employers."
         autoComplete="off"
       />
     </>

@@ -98,7 +98,7 @@ function EndpointFacts({ endpoint }: { endpoint: WebhookEndpoint }) {
           </dd>
         </>
       ) : null}
-      <dt>Id</dt>
+      <dt>ID</dt>
       <dd className="break-all font-mono text-xs leading-5">{id}</dd>
       <dt>Created</dt>
       <dd>

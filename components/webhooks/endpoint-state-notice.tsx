@@ -13,7 +13,7 @@ export function EndpointStateNotice({ endpoint }: { endpoint: WebhookEndpoint })
     return (
       <>
         Disabled {disabledAt ? <RelativeTime iso={disabledAt} /> : null}: the receiver gave no 2xx response for three
-        days. Repair the receiver, then enable the endpoint. What was missed is sent only if you redeliver it.
+        days. Repair the receiver, then enable the endpoint. Missed events are sent only if you redeliver them.
       </>
     )
   if (failingSince === null || disablesAt === null) return null

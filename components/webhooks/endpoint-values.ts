@@ -43,7 +43,7 @@ export type EndpointValues = z.infer<typeof EndpointValues>
 
 const filterMessages = {
   states: `Enter state codes such as OH, PA: at most ${webhookLimits.states}.`,
-  employerIds: `Enter ids that begin with emp_ and have 20 hex digits: at most ${webhookLimits.employerIds}.`,
+  employerIds: `Enter IDs that begin with emp_ and have 20 hex digits: at most ${webhookLimits.employerIds}.`,
 } as const
 
 /** Filters narrow OSHA events alone. */

@@ -42,7 +42,7 @@ export function listEventChoices(me: Me | null): readonly EventChoice[] {
     lock:
       hasOsha || !oshaEventTypes.includes(type)
         ? null
-        : 'Needs the OSHA dataset, which is not enabled for your organization. An owner can ask for it.',
+        : 'Needs the OSHA data set, which is not enabled for your organization. An owner can ask for it.',
   }))
 }
 

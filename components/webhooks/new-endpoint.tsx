@@ -43,7 +43,7 @@ export function NewEndpoint({ isListed }: { isListed: boolean }) {
           description={
             isListed
               ? 'Your receiver checks with it that a request comes from here.'
-              : `Your receiver checks with it that a request comes from here. The endpoint’s id is ${made.id}: note it too.`
+              : `Your receiver checks with it that a request comes from here. The endpoint’s ID is ${made.id}. Save it too.`
           }
           secret={made.secret}
           onClose={() => {

@@ -18,7 +18,7 @@ export function WebhooksPage() {
     <>
       <SideSection
         title="Endpoints"
-        description="Receivers of your organization’s events. Each event is a small signed POST request, so programs need not poll. Webhooks cost no credits."
+        description="Receivers of your organization’s events. Each event is a small signed POST request, so programs do not have to poll. Webhooks cost no credits."
       >
         <div className="flex flex-col items-start gap-4">
           {endpoints ? <EndpointList endpoints={endpoints} mayManage={mayManage} /> : <NotListed />}

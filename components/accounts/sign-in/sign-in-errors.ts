@@ -27,7 +27,7 @@ export function describeSignInError(code: string, oidcName: string | null = null
       return 'Your identity provider did not respond. Try again in a moment.'
     case 'OAuthCallback':
     case 'identity_unverified':
-      return 'The response of your identity provider could not be verified or came too late. Start again.'
+      return 'The response from your identity provider could not be verified or came too late. Start again.'
     case 'Callback':
       return 'The sign-in was canceled at your identity provider. Start again when you are ready.'
     default:

@@ -18,14 +18,14 @@ export function CancelRun({ id }: { id: string }) {
   const confirm = () =>
     cancel.mutate(id, {
       onSuccess: () => {
-        toast('The run was cancelled')
+        toast('The run was canceled')
         router.push('/comparisons')
       },
     })
   return (
     <Dialog
       title="Cancel this run?"
-      description="The comparison is deleted for good. Credits already charged are not refunded."
+      description="The comparison is permanently deleted. Credits already charged are not refunded."
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
@@ -42,7 +42,7 @@ export function CancelRun({ id }: { id: string }) {
         </>
       }
     >
-      {cancel.error ? <CallError error={cancel.error} title="The run was not cancelled." /> : null}
+      {cancel.error ? <CallError error={cancel.error} title="The run was not canceled." /> : null}
     </Dialog>
   )
 }

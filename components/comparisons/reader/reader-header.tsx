@@ -59,7 +59,7 @@ export function ReaderHeader({ comparison, reader, isFolded, onFold }: ReaderHea
       <IconButton
         size="sm"
         className="mt-0.5"
-        label={isFolded ? 'Show the summary' : 'Fold the summary'}
+        label={isFolded ? 'Show the summary' : 'Hide the summary'}
         icon={isFolded ? <ChevronDown /> : <ChevronUp />}
         aria-expanded={!isFolded}
         onClick={() => onFold(!isFolded)}

@@ -72,7 +72,7 @@ function SummaryScope({ reader: { reading, columns, state, pair } }: { reader: R
   if (!first || (shown[0] === first.key && shown.length === reading.variants.length)) return null
   return (
     <li className="font-sans text-muted text-xs">
-      The sentences are about all {reading.variants.length} variants, against {first.name}. The counts are of what is
+      The sentences compare all {reading.variants.length} variants with {first.name}. The counts cover only the variants
       shown.
     </li>
   )

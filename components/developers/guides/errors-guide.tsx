@@ -24,7 +24,7 @@ export function ErrorsGuide({ files }: { files: readonly CodeFile[] }) {
           503 always comes with <Code>Retry-After</Code> in seconds; 409 <Code>input_not_ready</Code> and 429 when the
           wait is known. Repeat reads freely, writes only with the same key.
         </li>
-        <li>A record that you may not see gets the same 404 as one that does not exist.</li>
+        <li>A record that you cannot see returns the same 404 as one that does not exist.</li>
       </Rules>
       <ScrollRegion label="Error codes">
         <table className="w-full max-w-(--measure) border-collapse">
@@ -57,12 +57,12 @@ const advice: Readonly<Record<ErrorCode, string>> = {
   invalid_request: 'Correct the fields in details.',
   invalid_cursor: 'Start the list again without a cursor.',
   unauthenticated: 'Send a valid API key.',
-  forbidden: 'Use a key or a person with the access that the operation needs.',
-  feature_not_enabled: 'Have the feature switched on for your organization.',
-  dataset_not_enabled: 'Have the dataset in the field dataset switched on for your organization.',
+  forbidden: 'Use a key, or sign in as a member, with the access that the operation needs.',
+  feature_not_enabled: 'Have the feature enabled for your organization.',
+  dataset_not_enabled: 'Have the dataset in the field dataset enabled for your organization.',
   product_access_required: 'Add the product to your account, at accessUrl where it is given.',
-  download_restricted: 'Have the owner of the file lift its restriction.',
-  not_found: 'Check the id. The record may be missing or hidden from you.',
+  download_restricted: 'Ask the owner of the file to allow downloads.',
+  not_found: 'Check the ID. The record may be missing or hidden from you.',
   method_not_allowed: 'Use a method that the address takes.',
   conflict: 'Read the record again, then repeat your change.',
   idempotency_conflict: 'Use a new key: this one belongs to another request.',
@@ -75,6 +75,6 @@ const advice: Readonly<Record<ErrorCode, string>> = {
   business_rejection: 'Read businessCode and violations.',
   rate_limited: 'Wait for Retry-After.',
   cost_control_enforced: 'The organization’s credit limit is reached. An administrator can raise it.',
-  internal_error: 'Report the request id.',
+  internal_error: 'Report the request ID.',
   temporarily_unavailable: 'Wait for Retry-After, then repeat the request.',
 }

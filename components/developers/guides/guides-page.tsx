@@ -73,7 +73,9 @@ function Idempotency() {
       </Prose>
       <Rules>
         <li>Use a new random UUID for each comparison you intend, and the same key when you retry it.</li>
-        <li>A key has 1 to 128 letters, digits, hyphens, underscores, dots or colons. Put no customer data into it.</li>
+        <li>
+          A key has 1 to 128 letters, digits, hyphens, underscores, dots or colons. Do not put customer data in it.
+        </li>
         <li>
           The same key with the same body returns the same comparison: 202 while it waits or runs, 200 once it has
           ended. With another body it is rejected with 409 <Code>idempotency_conflict</Code>.

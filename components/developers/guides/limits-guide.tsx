@@ -19,13 +19,13 @@ const rows: readonly (readonly [what: string, limit: string])[] = [
   ['Items of each list in a comparison', number(comparisonLimits.listItems)],
   ['Time for a comparison to run', `${comparisonLimits.runTimeoutMs / 3_600_000} hour`],
   [
-    'Comparisons that wait',
-    `${number(comparisonLimits.queued.organization)} of an organization, ${number(comparisonLimits.queued.all)} in all`,
+    'Queued comparisons',
+    `${number(comparisonLimits.queued.organization)} per organization, ${number(comparisonLimits.queued.all)} in total`,
   ],
   ['Uploaded file', mib(fileLimits.bytes)],
-  ['Entries of a page', `${limits.page.default} by default, mostly ${limits.page.max} at most`],
+  ['Entries on a page', `${limits.page.default} by default, usually at most ${limits.page.max}`],
   ['Search text', `${number(limits.search)} characters`],
-  ['Webhook endpoints of an organization', number(webhookLimits.endpoints)],
+  ['Webhook endpoints per organization', number(webhookLimits.endpoints)],
   ['Time for a receiver to respond', `${webhookLimits.responseMs / 1000} seconds`],
 ]
 

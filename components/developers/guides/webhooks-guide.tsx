@@ -34,13 +34,13 @@ export function WebhooksGuide({ verifiers }: { verifiers: readonly CodeFile[] })
           {attemptPools.healthy.perOrganization} to all endpoints of an organization. An endpoint whose last attempt
           failed gets one at a time.
         </li>
-        <li>Events can arrive more than once and out of order. Skip the event ids that you have handled.</li>
+        <li>Events can arrive more than once and out of order. Ignore event IDs that you have already handled.</li>
         <li>
           For {webhookLimits.rotationMs / 3_600_000} hours after a rotation, <Code>Service-Signature</Code> is made with
           the old secret and <Code>Service-Signature-Next</Code> with the new one.
         </li>
         <li>
-          Receivers have a public https address on port 443 or 8443. Only events after an endpoint’s creation are sent
+          A receiver needs a public https address on port 443 or 8443. Only events after an endpoint’s creation are sent
           to it.
         </li>
       </Rules>

@@ -12,7 +12,7 @@ export function writeTryCurl(operation: SendableOperation, values: TryValues, ap
     { ...operation, body: body.kind === 'form' ? { kind: 'none' } : body },
     { ...values, parameters: filled, body: '{}' },
   )
-  if (built.kind === 'issues') throw new Error('A command was made of a request that lacks something.')
+  if (built.kind === 'issues') throw new Error('The request is incomplete, so it has no command.')
   const { method, path, headers } = built.request
   return writeCurl({
     apiUrl,

@@ -19,7 +19,9 @@ export function ConfirmRequest({ request, isCharged, onCancel, onConfirm }: Conf
     <Dialog
       title={isWrite ? 'Send a real write?' : 'Send a read that costs credits?'}
       description={[
-        isWrite ? 'This is not a sandbox. The request changes real records, with your rights and in your name.' : '',
+        isWrite
+          ? 'This is not a sandbox. The request changes real records, with your permissions and in your name.'
+          : '',
         isCharged ? 'If it succeeds, it costs credits of your organization.' : '',
       ]
         .filter(Boolean)

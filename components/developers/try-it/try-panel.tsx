@@ -62,7 +62,7 @@ export function TryPanel({ operation, apiUrl }: TryPanelProps) {
           call.mutate(request)
         }}
       />
-      {call.error ? <CallError error={call.error} title="No response came." /> : null}
+      {call.error ? <CallError error={call.error} title="No response was received." /> : null}
       {call.data && !call.isPending ? <ResponseView response={call.data} /> : null}
     </div>
   )

@@ -12,7 +12,7 @@ export function FacetPane({ browser, isInSheet = false }: { browser: FilingBrows
   const { state, update, facets, hasHighlights, highlights, isNarrowed } = browser
   const isOffered = (name: FacetName) => hasHighlights || !needsHighlights(name)
   const isKnown = (name: FacetName) => highlights.data !== undefined || !needsHighlights(name)
-  const whyUnknown = highlights.error ? 'Could not be read.' : 'Being read…'
+  const whyUnknown = highlights.error ? 'Could not be loaded.' : 'Loading…'
   return (
     <div className="flex min-h-0 grow flex-col">
       {isInSheet && !isNarrowed ? null : (

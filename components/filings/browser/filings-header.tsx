@@ -42,7 +42,7 @@ export function FilingsHeader({ browser, searchBox, mayCreate }: FilingsHeaderPr
       actions={
         <>
           <IconButton
-            label="Read the list again"
+            label="Reload the list"
             icon={<RefreshCw />}
             disabled={list.isFetching}
             onClick={() => void Promise.all([list.refetch(), highlights.refetch()])}

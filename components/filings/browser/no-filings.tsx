@@ -24,11 +24,11 @@ export function NoFilings({ browser, me, mayCreate }: NoFilingsProps) {
   const isWaiting = list.isPending || list.data?.state === 'reading'
   const isJudgedLater = highlights.isPending && (state.due.length > 0 || state.disposition.length > 0)
   if (rows.length === 0 && isWaiting) return <SkeletonRows label="Loading filings" columns={6} />
-  if (rows.length > 0 && isJudgedLater) return <SkeletonRows label="Reading dispositions and dates" columns={6} />
+  if (rows.length > 0 && isJudgedLater) return <SkeletonRows label="Loading dispositions and dates" columns={6} />
   if (isNarrowed && rows.length > 0) {
     return (
       <EmptyState
-        title={isWaiting ? 'No filing read so far matches.' : 'No filing matches.'}
+        title={isWaiting ? 'No filing loaded so far matches.' : 'No filing matches.'}
         action={<Button onClick={() => update(clearedFilters)}>Clear filters</Button>}
       >
         Search looks at the three tracking numbers, ignoring spaces and dashes, and at names and descriptions.
@@ -38,7 +38,7 @@ export function NoFilings({ browser, me, mayCreate }: NoFilingsProps) {
   if (me !== null && !me.scopes.some(({ permissions }) => permissions.includes('read'))) return <NoAccess me={me} />
   return (
     <EmptyState title="No filings yet" action={mayCreate ? <NewFilingLink /> : null}>
-      Filings of the managed companies you can read are listed here: with their state, disposition and what is due.
+      Filings of the managed companies you can read are listed here, with state, disposition and due dates.
     </EmptyState>
   )
 }

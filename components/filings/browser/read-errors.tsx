@@ -18,7 +18,7 @@ export function ReadErrors({ browser: { list, highlights } }: { browser: FilingB
       {highlights.error ? (
         <CallError
           error={highlights.error}
-          title="Dispositions, dates and open comments could not be read."
+          title="Dispositions, dates and open comments could not be loaded."
           onRetry={() => void highlights.refetch()}
           isRetrying={highlights.isFetching}
         />
@@ -28,7 +28,7 @@ export function ReadErrors({ browser: { list, highlights } }: { browser: FilingB
 }
 
 function describeFailedRead(read: FilingBrowser['list']['data']): string {
-  if (!read) return 'The filings could not be read.'
-  if (read.state !== 'reading') return 'The list could not be read again. What was read before is shown.'
-  return `The list was not read to its end. ${read.items.length.toLocaleString('en-US')} filings are shown.`
+  if (!read) return 'The filings could not be loaded.'
+  if (read.state !== 'reading') return 'The list could not be reloaded. The filings loaded before are shown.'
+  return `The list was not fully loaded. ${read.items.length.toLocaleString('en-US')} filings are shown.`
 }

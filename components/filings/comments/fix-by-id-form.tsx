@@ -23,7 +23,7 @@ export function FixByIdForm({ filingId }: { filingId: string }) {
   const fix = useFixComments(filingId, () => setText(''))
   const issue = findIssue(ids, others)
   return (
-    <section aria-label="Fix comments by id" className="flex max-w-(--measure) flex-col gap-4 px-4 py-6 sm:px-6">
+    <section aria-label="Fix comments by ID" className="flex max-w-(--measure) flex-col gap-4 px-4 py-6 sm:px-6">
       <form
         className="flex flex-col gap-3"
         onSubmit={(event) => {
@@ -32,8 +32,8 @@ export function FixByIdForm({ filingId }: { filingId: string }) {
         }}
       >
         <Field
-          label="Comment ids"
-          description={`This deployment does not list comments. Paste 1 to ${filingLimits.commentIds} comment ids to queue fix work for them: for all of them or for none.`}
+          label="Comment IDs"
+          description={`This deployment does not list comments. Paste 1 to ${filingLimits.commentIds} comment IDs. Fix work is queued for all of them or for none.`}
           error={issue}
         >
           <Textarea value={text} onChange={(event) => setText(event.currentTarget.value)} spellCheck={false} />
@@ -55,7 +55,7 @@ export function FixByIdForm({ filingId }: { filingId: string }) {
 }
 
 function findIssue(ids: readonly string[], others: readonly string[]): string | null {
-  if (others.length > 0) return `Not a comment id: ${others.slice(0, 3).join(', ')}.`
+  if (others.length > 0) return `Not a comment ID: ${others.slice(0, 3).join(', ')}.`
   if (ids.length <= filingLimits.commentIds) return null
   return `At most ${filingLimits.commentIds} comments can be fixed at a time. You entered ${ids.length}.`
 }
@@ -65,10 +65,7 @@ function FixByIdError({ error, sentIds }: { error: unknown; sentIds: readonly st
   const isKnown = error instanceof ApiError && error.status < 500
   return (
     <>
-      <CallError
-        error={error}
-        title={isKnown ? 'Nothing was queued.' : 'It is not known whether the fix work was queued.'}
-      />
+      <CallError error={error} title={isKnown ? 'Nothing was queued.' : 'The fix work may have been queued.'} />
       {rejected ? (
         <ul className="list-disc pl-5 text-sm">
           {rejected.comments.map(({ id, reason }) => (

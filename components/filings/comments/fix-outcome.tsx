@@ -61,7 +61,7 @@ function FixError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <CallError
       error={error}
-      title={isRejected ? 'Nothing was queued.' : 'It is not known whether the fix work was queued.'}
+      title={isRejected ? 'Nothing was queued.' : 'The fix work may have been queued.'}
       onRetry={onRetry}
       className="mt-3"
     />

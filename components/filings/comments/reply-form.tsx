@@ -65,5 +65,5 @@ export function ReplyForm({ board: { filingId, draftName }, parent, isOpen, onCl
 export function titleOfPostError(error: unknown): string {
   return error instanceof ApiError && error.status < 500
     ? 'The comment was not posted.'
-    : 'It is not known whether the comment was posted. Look for it before you post again.'
+    : 'The comment may have been posted. Look for it before you post again.'
 }

@@ -54,7 +54,7 @@ function TaskChip({ filingId, task, isReused }: TaskChipProps) {
         <TaskStatusMark status={task.status} prefix="Fix: " />
       </Link>
       {isReused ? (
-        <span title="Fix work was already under way: this task was reused, no second one was made.">
+        <span title="Fix work was already in progress, so this task was reused.">
           <Badge>Reused</Badge>
         </span>
       ) : null}

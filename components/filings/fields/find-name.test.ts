@@ -11,10 +11,10 @@ describe('names of what a filing refers to', () => {
     expect(findCodeName({ items: types, isPending: false }, '04.0')).toBe('04.0 Homeowners')
   })
   it('shows an unknown code as it is and says that its name is not known', () => {
-    expect(findCodeName({ items: types, isPending: false }, '99.9')).toBe('99.9 (name not known)')
+    expect(findCodeName({ items: types, isPending: false }, '99.9')).toBe('99.9 (unknown name)')
   })
   it('shows the start of an unknown id and says that its name is not known', () => {
-    expect(findIdName({ items: companies, isPending: false }, unknownId)).toBe('22222222 (name not known)')
+    expect(findIdName({ items: companies, isPending: false }, unknownId)).toBe('22222222 (unknown name)')
   })
   it('claims nothing about an unknown name while names are being read', () => {
     expect(findIdName({ items: companies, isPending: true }, unknownId)).toBeNull()

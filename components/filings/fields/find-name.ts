@@ -4,7 +4,7 @@ export interface NameList<Item> {
   readonly isPending: boolean
 }
 
-const unknownName = 'name not known'
+const unknownName = 'unknown name'
 
 /** The name of a record; null while it may still arrive. */
 export function findIdName(list: NameList<{ readonly name: string }>, id: string): string | null {

@@ -68,10 +68,10 @@ export function ConflictReview({ record, review, choices, onChoose, isAttempted 
 }
 
 function summarize({ taken, conflicts }: Review, open: number): string {
-  if (conflicts.length === 0 && taken.length === 0) return 'It already has the values you entered.'
-  const kept = 'Nothing of yours was overwritten, and nothing was saved yet.'
+  if (conflicts.length === 0 && taken.length === 0) return 'The filing already has the values you entered.'
+  const kept = 'Your changes were not overwritten, and nothing has been saved yet.'
   if (conflicts.length === 0) return `${kept} Check the form and save again.`
-  if (open === 0) return 'Every choice is made. Save again.'
+  if (open === 0) return 'All choices are made. Save again.'
   return `${kept} Choose a version of ${open === 1 ? 'one field' : `${open} fields`}, then save again.`
 }
 
@@ -149,7 +149,7 @@ interface TakenFieldsProps {
 function TakenFields({ taken, before, theirs, names }: TakenFieldsProps) {
   return (
     <div className="mt-3">
-      <p className="font-medium">Changed by others and taken over, because you had not changed them:</p>
+      <p className="font-medium">Updated to the values that others saved, because you had not changed these fields:</p>
       <ul className="mt-1 flex max-w-4xl flex-col gap-0.5">
         {taken.map((field) => (
           <li key={field}>

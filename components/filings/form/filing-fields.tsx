@@ -20,7 +20,7 @@ interface SectionCopy {
 /** In the order of the form. */
 const sections: Readonly<Record<FieldDefinition['section'], SectionCopy>> = {
   general: { title: 'General information', description: 'Only the name is required.' },
-  type: { title: 'Type of insurance', description: 'Find a code by its number or by words of its name.' },
+  type: { title: 'Type of insurance', description: 'Find a code by its number or by words in its name.' },
   trackingNumbers: { title: 'Tracking numbers', description: 'As assigned. Search ignores spaces, dashes and case.' },
   effectiveDates: { title: 'Effective dates' },
   review: { title: 'Review and disposition' },

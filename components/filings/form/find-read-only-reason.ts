@@ -13,7 +13,7 @@ export function findWriteBlock(me: Me | null): string | null {
 /** Why this person cannot change this filing; null: they can. */
 export function findReadOnlyReason(filing: ManagedFiling, me: Me | null): string | null {
   if (filing.filingMode === 'reference') return 'This is a reference record. Reference records cannot be changed.'
-  if (filing.filingMode === null) return 'The record kind of this filing is not known, so it cannot be changed.'
+  if (filing.filingMode === null) return 'The record kind of this filing is unknown, so it cannot be changed.'
   const block = findWriteBlock(me)
   if (block) return block
   if (filing.permissions.edit) return null

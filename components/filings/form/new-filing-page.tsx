@@ -92,7 +92,7 @@ function listEditable(me: Me): Me['scopes'] {
 }
 
 function findReason(me: Me | null): string | null {
-  if (!me) return 'This deployment does not tell which managed companies you can edit.'
+  if (!me) return 'This deployment does not say which managed companies you can edit.'
   const block = findWriteBlock(me)
   if (block) return block
   if (listEditable(me).length > 0) return null

@@ -18,7 +18,7 @@ export function NewerNotice({ updatedAt, onTake }: NewerNoticeProps) {
       <p className="font-medium">
         This filing was changed elsewhere <RelativeTime iso={updatedAt} />.
       </p>
-      <p className="mt-0.5 text-muted">Load the changes to see them here. What you changed stays as it is.</p>
+      <p className="mt-0.5 text-muted">Load the changes to see them here. Your own changes are kept.</p>
       <Button size="sm" className="mt-2" onClick={() => void onTake().catch(setError)}>
         Load changes
       </Button>

@@ -38,7 +38,7 @@ export function SaveBar({ action, state, changes, isBlocked = false, onDiscard, 
         <p role="status" className="text-muted text-xs">
           {count > 0 ? (
             <span className="text-danger">
-              {count === 1 ? 'One field needs a change.' : `${count} fields need a change.`}{' '}
+              {count === 1 ? 'One field must be corrected.' : `${count} fields must be corrected.`}{' '}
             </span>
           ) : null}
           {describeState(state, changes)}

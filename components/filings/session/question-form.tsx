@@ -71,7 +71,7 @@ export function QuestionForm({ sessionId, set, bodies, draftName, onMissed }: Qu
         </Button>
         <p className="min-w-0 grow basis-72 text-muted text-xs">
           {left > 0
-            ? 'You can leave questions blank. They are not asked again: their tasks keep needing input until someone writes the reply in the task.'
+            ? 'You can leave questions blank. They are not asked again. Their tasks need input until someone writes the reply in the task.'
             : 'Each answer becomes a proposed reply that you can still edit or reject.'}{' '}
           {answers.length > 0 ? 'Answers are kept in this tab until you send them.' : null}
         </p>
@@ -113,5 +113,5 @@ function Question({ question, body, text, onChange }: QuestionProps) {
 function titleOfSendError(error: unknown): string {
   return error instanceof ApiError && error.status < 500
     ? 'The answers were not sent.'
-    : 'It is not known whether the answers arrived. Answers are taken once: you can send them again.'
+    : 'The answers may not have been received. They are accepted only once, so you can safely send them again.'
 }

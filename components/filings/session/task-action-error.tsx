@@ -28,5 +28,5 @@ export function TaskActionError({ error, failed }: TaskActionErrorProps) {
     )
   }
   const isKnown = error instanceof ApiError && error.status < 500
-  return <CallError error={error} title={isKnown ? titles[failed] : 'It is not known whether this took effect.'} />
+  return <CallError error={error} title={isKnown ? titles[failed] : 'The action may have taken effect.'} />
 }

@@ -27,7 +27,7 @@ export function UnsentAnswers({ set, draftName, onDiscard }: UnsentAnswersProps)
       className="flex flex-col gap-3 border-danger border-l-2 bg-danger-soft px-4 py-3"
     >
       <p className="text-sm">
-        <span className="font-medium">Your answers were not sent.</span> These questions were closed before: someone
+        <span className="font-medium">Your answers were not sent.</span> These questions have closed: someone else
         answered them, or a task ended. You can copy what you wrote.
       </p>
       <ul className="flex flex-col gap-3">

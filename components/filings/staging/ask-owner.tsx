@@ -45,7 +45,7 @@ export function AskOwner({ filing, owner }: { filing: ManagedFiling; owner: Pers
   const ask = () => mutate({ body: requestText(filing), kind: 'discussion', assigneeId: owner.id, respondBy })
   const title = isDefinite(error)
     ? 'The discussion was not started.'
-    : 'It is not known whether the discussion was started. Look at the Comments tab before you ask again.'
+    : 'The discussion may have been started. Look at the Comments tab before you ask again.'
   return (
     <form
       aria-label="Ask the owner"

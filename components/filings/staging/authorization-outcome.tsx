@@ -64,8 +64,8 @@ function Unanswered({ authorization, hasArrived }: { authorization: Authorizatio
       <div className="flex min-w-0 max-w-(--measure) grow flex-col gap-1">
         <p className="font-medium">
           {hasArrived
-            ? 'The authorization arrived, but its response did not.'
-            : 'It is not known whether the authorization was accepted.'}
+            ? 'The authorization was received, but its response was lost.'
+            : 'The authorization may have been accepted.'}
         </p>
         <p className="text-muted">
           {failure ? `${failure.title}. ` : null}Trying again sends the same request: if it was accepted before, nothing

@@ -54,7 +54,7 @@ export function AuthorizeDialog(props: AuthorizeDialogProps) {
           </dd>
         </dl>
         {isAnotherPass ? (
-          <p>This is a new pass, not a repetition of the last one. A pass that has not ended is replaced.</p>
+          <p>This starts a new pass and does not repeat the last one. A pass that has not ended is replaced.</p>
         ) : null}
         {children}
       </div>

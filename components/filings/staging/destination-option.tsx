@@ -81,7 +81,7 @@ function RemoveLogin({ login }: { login: SerffLogin }) {
         </Button>
       }
       title={`Remove “${login.label}”?`}
-      consequence="Its passes that have not ended fail, on every filing. Drafts that are ready stay."
+      consequence="Passes that use it and have not ended will fail, on every filing. Drafts that are ready are kept."
       action="Remove login"
       onConfirm={async () => void (await confirm())}
     />

@@ -90,9 +90,9 @@ function PlainFields({ fields }: { fields: ReturnType<typeof usePlainFields> }) 
   return (
     <>
       <Field
-        label="Request id"
+        label="Request ID"
         isOptional
-        description="A UUID that names this intent. Leave it empty for a new one."
+        description="A UUID that identifies this request. Leave it empty for a new one."
         error={errors.requestId}
       >
         <Input
@@ -102,7 +102,7 @@ function PlainFields({ fields }: { fields: ReturnType<typeof usePlainFields> }) 
           onChange={(event) => setText({ ...text, requestId: event.currentTarget.value })}
         />
       </Field>
-      <Field label="Login id" description="The id of your login in that deployment, a UUID." error={errors.loginId}>
+      <Field label="Login ID" description="The ID of your login in that deployment, a UUID." error={errors.loginId}>
         <Input
           value={text.loginId}
           spellCheck={false}

@@ -96,7 +96,7 @@ describe('the staging panel', () => {
 
   it('offers the plain request where the deployment shows neither checks nor logins', () => {
     const panel = showPanel({ staging: null })
-    for (const label of ['Request id', 'Login id', 'Destination']) expect(panel).toContain(label)
+    for (const label of ['Request ID', 'Login ID', 'Destination']) expect(panel).toContain(label)
   })
 })
 

@@ -60,7 +60,7 @@ export function ImportList({ scope, list, isReading, mayChange, offer }: ImportL
           value,
           label: (
             <>
-              {status === 'pending' ? 'Pending' : 'Cancelled'} <DestinationMark destination={destination} />
+              {status === 'pending' ? 'Pending' : 'Canceled'} <DestinationMark destination={destination} />
             </>
           ),
           ...(list.state === 'complete' && { count: byTab.get(value)?.length ?? 0 }),
@@ -166,11 +166,11 @@ function NothingShown({ tab, isSearched, isReading, onClear }: NothingShownProps
       </EmptyState>
     )
   }
-  if (isReading) return <EmptyState title="None read so far" />
+  if (isReading) return <EmptyState title="None loaded so far" />
   const [status, destination] = tab.split('-')
   if (status === 'cancelled') {
     return (
-      <EmptyState title={`Nothing is cancelled for ${destination}`}>Cancelled filings can be restored here.</EmptyState>
+      <EmptyState title={`Nothing is canceled for ${destination}`}>Canceled filings can be restored here.</EmptyState>
     )
   }
   return (

@@ -15,9 +15,9 @@ export function ReadStatus({ list: { state, items }, isReading }: ReadStatusProp
     <p className="flex items-center gap-2 text-muted text-sm tabular-nums">
       {isReading ? <Spinner /> : null}
       {state === 'reading' ? (
-        `${read} saved filings read${isReading ? '…' : ''}`
+        `${read} saved filings loaded${isReading ? '…' : ''}`
       ) : (
-        <span className="text-warning">The list is longer. Only its first {read} were read.</span>
+        <span className="text-warning">The list is longer. Only the first {read} were loaded.</span>
       )}
     </p>
   )

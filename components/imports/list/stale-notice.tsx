@@ -38,6 +38,6 @@ export function StaleNotice({ change: { seen }, current, onRepeat, onDismiss }: 
 function describeStale(seen: ImportItem, current: ImportItem | undefined): string {
   const before = `You saw revision ${seen.revision}. Nothing was changed.`
   if (!current) return `${before} The selection is no longer in the list.`
-  if (current.revision === seen.revision) return `${before} Reading the list again…`
-  return `${before} It is now at revision ${current.revision}, ${current.status}.`
+  if (current.revision === seen.revision) return `${before} Reloading the list…`
+  return `${before} It is now at revision ${current.revision}, ${current.status === 'cancelled' ? 'canceled' : 'pending'}.`
 }

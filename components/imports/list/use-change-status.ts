@@ -27,7 +27,7 @@ export function useChangeStatus(onChanged: () => void) {
     try {
       const changed = await mutateAsync({ id: item.id, status, revision: item.revision })
       onChanged()
-      toast.success(`${item.trackingNumber} ${status === 'cancelled' ? 'was cancelled' : 'is pending again'}`, {
+      toast.success(`${item.trackingNumber} ${status === 'cancelled' ? 'was canceled' : 'is pending again'}`, {
         id: item.id,
         action: { label: 'Undo', onClick: () => void change(changed) },
       })

@@ -33,7 +33,7 @@ export function DestinationChoice({ value, onChange, logins, isDisabled, isMissi
           return {
             value: destination,
             label: <DestinationMark destination={destination} />,
-            hint: login ? nameLogin(login) : logins ? 'You have no login here yet.' : 'Reading your logins…',
+            hint: login ? nameLogin(login) : logins ? 'You have no login here yet.' : 'Loading your logins…',
           }
         })}
       />

@@ -62,9 +62,9 @@ function labelOf(state: LineState): string {
     case 'invalid':
       return 'Not a tracking number'
     case 'repeated':
-      return 'Listed above already'
+      return 'Same number as a line above'
     case 'known':
-      return state.item.status === 'cancelled' ? 'Cancelled before: restore it' : 'Already saved'
+      return state.item.status === 'cancelled' ? 'Canceled before. Restore it' : 'Already saved'
     case 'saving':
       return 'Saving…'
     case 'saved':
@@ -86,9 +86,9 @@ function summarize(lines: readonly SavingLine[]): string {
   const count = (...kinds: LineState['kind'][]) => lines.filter(({ state }) => kinds.includes(state.kind)).length
   const parts = [
     [count('saved'), 'saved'],
-    [count('saving'), 'on their way'],
+    [count('saving'), 'saving'],
     [count('ready'), 'ready'],
-    [count('known', 'repeated'), 'already there'],
+    [count('known', 'repeated'), 'already saved'],
     [count('invalid', 'failed'), 'to correct'],
   ] as const
   return parts

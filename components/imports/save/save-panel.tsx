@@ -34,7 +34,7 @@ export function SavePanel({ scope, saving, numbersRef }: SavePanelProps) {
       {logins.error ? (
         <CallError
           error={logins.error}
-          title="Your logins could not be read."
+          title="Your logins could not be loaded."
           onRetry={() => void logins.refetch()}
           isRetrying={logins.isFetching}
         />
@@ -55,7 +55,7 @@ export function SavePanel({ scope, saving, numbersRef }: SavePanelProps) {
       </Field>
       <Field
         label="Tracking numbers"
-        description="Paste as many as you like, one a line, such as LKSP-131850417."
+        description="Paste as many as you like, one per line, such as LKSP-131850417."
         error={isChecked && readyCount === 0 ? findMissing(saving.text) : null}
       >
         <Textarea

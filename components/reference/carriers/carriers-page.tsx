@@ -18,7 +18,7 @@ const columns: readonly DataColumn<Carrier>[] = [
   { id: 'name', header: 'Carrier', width: 420, value: ({ name }) => name },
   { id: 'naic', header: 'Company code', width: 130, value: ({ naicCompanyCode }) => naicCompanyCode },
   { id: 'code', header: 'Checked code', width: 130, value: ({ code }) => code },
-  { id: 'id', header: 'Id', width: 180, value: ({ id }) => id, isHiddenAtFirst: true },
+  { id: 'id', header: 'ID', width: 180, value: ({ id }) => id, isHiddenAtFirst: true },
 ]
 
 /** Insurers whose annual statements can be studied. */

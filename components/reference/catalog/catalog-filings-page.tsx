@@ -80,7 +80,7 @@ export function CatalogFilingsPage() {
                 title={state || toi ? 'No catalog filing matches.' : 'No catalog filings yet'}
                 action={state || toi ? <Button onClick={() => void setFilter(null)}>Clear filters</Button> : null}
               >
-                Filings of the research catalog are for reading. Those of your managed companies are under Filings.
+                Filings in the research catalog are read-only. Filings of your managed companies are under Filings.
               </EmptyState>
             )
           }

@@ -24,8 +24,8 @@ export function FilingCountStatus({ filings, counted }: FilingCountStatusProps) 
     <p aria-live="polite" className="flex items-center gap-2 text-muted text-sm tabular-nums">
       {isFetching && !isWhole ? <Spinner /> : null}
       {isWhole
-        ? `${data.state === 'cut' ? 'The list is longer. Only its beginning was counted: ' : ''}${counted.toLocaleString('en-US')} ${counted === 1 ? 'filing' : 'filings'} with a jurisdiction`
-        : `Counting: ${(data?.items.length ?? 0).toLocaleString('en-US')} filings read so far`}
+        ? `${data.state === 'cut' ? 'The list is longer. Only the first part was counted: ' : ''}${counted.toLocaleString('en-US')} ${counted === 1 ? 'filing' : 'filings'} with a jurisdiction`
+        : `Counting: ${(data?.items.length ?? 0).toLocaleString('en-US')} filings loaded so far`}
     </p>
   )
 }

@@ -86,7 +86,7 @@ function ReadAgain({ list }: { list: UseQueryResult<AllPages<ManagedProduct>> })
     <>
       <WalkStatus walk={list.data} isFetching={list.isFetching} nouns={['product', 'products']} />
       <IconButton
-        label="Read the products again"
+        label="Reload the products"
         icon={<RefreshCw />}
         size="sm"
         disabled={list.isFetching}
@@ -109,7 +109,7 @@ function NoProducts({ scope: { scope, scopes }, search }: { scope: ScopeState; s
     return (
       <EmptyState title={scopes === null ? 'Which managed company?' : 'You cannot read products yet'}>
         {scopes === null
-          ? 'Enter its id or short name, such as mc:larkspur.'
+          ? 'Enter its ID or short name, such as mc:larkspur.'
           : 'Products belong to managed companies, and you have access to none. An owner or administrator can give you access.'}
       </EmptyState>
     )

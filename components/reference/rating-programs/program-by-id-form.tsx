@@ -9,7 +9,7 @@ import { TextField } from '#components/form/text-field.tsx'
 import { RatingProgramId } from '#lib/contract/reference/rating-programs.ts'
 
 const Values = z.object({
-  id: RatingProgramId.catch('').refine((id) => id !== '', 'Enter an id, such as homeowners-2024.'),
+  id: RatingProgramId.catch('').refine((id) => id !== '', 'Enter an ID, such as homeowners-2024.'),
 })
 
 /** Where the deployment lists no programs, their versions are read by the program's id. */
@@ -24,7 +24,7 @@ export function ProgramByIdForm({ onOpen }: { onOpen: (id: string) => void }) {
     >
       <TextField
         name="id"
-        label="Program id"
+        label="Program ID"
         description="This deployment of the service does not list rating programs."
         spellCheck={false}
         autoComplete="off"

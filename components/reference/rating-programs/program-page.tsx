@@ -44,7 +44,7 @@ export function ProgramPage({ id }: { id: string }) {
           <VersionTable versions={versions} />
         </>
       ) : (
-        <EmptyState title="No version is published yet" className="sm:px-6">
+        <EmptyState title="No version has been published yet" className="sm:px-6">
           Versions appear here once they are published. A published version is final.
         </EmptyState>
       )}

@@ -24,7 +24,7 @@ const columns: readonly DataColumn<RatingProgram>[] = [
   },
   {
     id: 'id',
-    header: 'Id',
+    header: 'ID',
     width: 260,
     value: ({ id }) => id,
     cell: ({ id }) => <span className="font-mono text-xs">{id}</span>,

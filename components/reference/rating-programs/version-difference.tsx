@@ -42,7 +42,7 @@ export function VersionDifference({ versions, before, after, onChange }: Version
       ) : null}
       <p role="status" className="mt-2 text-muted text-sm">
         {differences.length === 0
-          ? 'Both are the same in every field.'
+          ? 'The two versions have the same values in every field.'
           : `${differences.length} ${differences.length === 1 ? 'field differs' : 'fields differ'}, ${same} ${same === 1 ? 'is' : 'are'} the same.`}
       </p>
     </SideSection>

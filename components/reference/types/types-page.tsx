@@ -60,8 +60,7 @@ export function TypesPage() {
           title={search ? `No code or name matches “${search.trim()}”.` : 'No types of insurance yet'}
           className="sm:px-6"
         >
-          Search takes the beginning of a code, words of a name, or both. A state may use codes that are not listed
-          here.
+          Search by the start of a code, words in a name, or both. A state may use codes that are not listed here.
         </EmptyState>
       ) : null}
     </>

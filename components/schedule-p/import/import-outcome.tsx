@@ -58,7 +58,7 @@ function Counts({ run: { counts, dryRun } }: { run: ScheduleImport }) {
             <th scope="col">Records</th>
             <th scope="col">{dryRun ? 'Would be added' : 'Added'}</th>
             <th scope="col">{dryRun ? 'Would change' : 'Changed'}</th>
-            <th scope="col">Already the same</th>
+            <th scope="col">Unchanged</th>
           </tr>
         </thead>
         <tbody>

@@ -80,7 +80,7 @@ function Import() {
           <Progress label={file?.name ?? 'Uploading'} share={share} />
         </SideSection>
       ) : null}
-      {start.error ? <CallError error={start.error} title="The file was not taken." /> : null}
+      {start.error ? <CallError error={start.error} title="The file was not accepted." /> : null}
       {error ? <CallError error={error} onRetry={() => void refetch()} isRetrying={isFetching} /> : null}
       {run && !start.isPending ? <ImportOutcome run={run} /> : null}
     </>
@@ -116,7 +116,7 @@ function FileChoice({ file, isDisabled, onChange }: FileChoiceProps) {
         description={
           file ? `${file.name}, ${file.size.toLocaleString('en-US')} bytes` : 'Choose a file, or drop it here.'
         }
-        error={isTooLarge ? 'The file is larger than an import may be. Split it.' : null}
+        error={isTooLarge ? 'The file is larger than the import limit. Split it.' : null}
       >
         <Input
           type="file"

@@ -83,10 +83,10 @@ function LostRead({ items }: { items: readonly ReadItem[] }) {
     <div role="alert" className="flex gap-3 self-stretch border-warning border-l-2 bg-warning-soft px-4 py-3 text-sm">
       <CircleHelp aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
       <div className="max-w-(--measure)">
-        <p className="font-medium">No usable response came for {names}.</p>
+        <p className="font-medium">No usable response was received for {names}.</p>
         <p className="mt-0.5 text-muted">
-          The read may have been charged ({describePrice(items)}). Settings, Usage shows what was. The desk does not
-          read it again until you say so.
+          The read may have been charged ({describePrice(items)}). Settings, Usage shows whether it was. It is not read
+          again unless you confirm.
         </p>
       </div>
     </div>
@@ -101,7 +101,7 @@ function Grown({ items }: { items: readonly ReadItem[] }) {
     <ul role="alert" className="self-stretch border-warning border-l-2 bg-warning-soft px-4 py-3 text-sm">
       {grown.map(({ key, label, rowsBefore }) => (
         <li key={key} className="max-w-(--measure)">
-          {label} has grown since its price was named. {formatRows(rowsBefore)} were read at that price; there are more.
+          {label} has grown since its price was shown. {formatRows(rowsBefore)} were read at that price; there are more.
           The page is shown once the rest has been read.
         </li>
       ))}

@@ -87,7 +87,7 @@ function Restatements({ view, reads }: StatementsProps) {
   const [isAll, setAll] = useState(false)
   const { statementYears, cells, restatedCount } = compareStatements(toStatements(view, reads))
   const shown = isAll ? cells : cells.filter(isRestated)
-  const summary = `${restatedCount} of ${cells.length} cells that two statements or more print were restated.`
+  const summary = `${restatedCount} of ${cells.length} cells printed in two or more statements were restated.`
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-3 text-sm">

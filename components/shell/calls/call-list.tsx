@@ -20,7 +20,7 @@ export function CallList({ apiUrl }: { apiUrl: string }) {
   if (calls.length === 0)
     return (
       <EmptyState title="No calls yet" className="px-0">
-        Calls appear here as this tab makes them. What the server read to prepare a page is listed with them.
+        Calls appear here as this tab makes them. Calls that the server made to prepare a page are included.
       </EmptyState>
     )
   return (
@@ -47,7 +47,7 @@ export function CallList({ apiUrl }: { apiUrl: string }) {
         ))}
       </ul>
       <p className="text-faint text-xs">
-        Times run to the first byte of the response. The newest 200 calls are kept. Copied commands contain
+        Times are measured to the first byte of the response. The newest 200 calls are kept. Copied commands contain
         $FILING_DESK_API_KEY in place of a credential; set it to an API key of yours.
       </p>
     </div>
@@ -81,7 +81,7 @@ function RequestIdOf({ id }: { id: string }) {
   return (
     <span className="inline-flex min-w-0 items-center gap-1">
       <code className="wrap-anywhere font-mono text-2xs">{id}</code>
-      <CopyButton text={id} label="Copy request id" />
+      <CopyButton text={id} label="Copy request ID" />
     </span>
   )
 }

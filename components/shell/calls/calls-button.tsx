@@ -37,7 +37,7 @@ export function CallsButton({ apiUrl }: { apiUrl: string }) {
       />
       <Sheet
         title="API calls"
-        description="What this tab has sent to the API, newest first. Only this tab remembers it: reloading the page forgets it."
+        description="What this tab has sent to the API, newest first. The list is kept only in this tab and is cleared by a reload."
         width="md"
         open={open}
         onOpenChange={setOpen}

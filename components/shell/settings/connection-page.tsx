@@ -42,7 +42,7 @@ export function ConnectionPage({ deployment, method, keyForm }: ConnectionPagePr
         <ul className="flex max-w-(--measure) list-disc flex-col gap-1.5 pl-4 text-sm">
           <li>It is stored only on this server, encrypted with AES-256-GCM and bound to your session.</li>
           <li>
-            Your browser holds only a session id. The credential never appears in a page, address, log or error message.
+            Your browser holds only a session ID. The credential never appears in a page, address, log or error message.
           </li>
           <li>It is sent only to the deployment above. Redirects are not followed.</li>
           <li>

@@ -42,8 +42,8 @@ export function ErrorPanel({ title, children, requestId, onRetry, isRetrying = f
 export function RequestId({ id }: { id: string }) {
   return (
     <p className="mt-1.5 flex items-center gap-1 text-xs text-muted">
-      Request id <code className="break-all font-mono">{id}</code>
-      <CopyButton text={id} label="Copy request id" />
+      Request ID <code className="break-all font-mono">{id}</code>
+      <CopyButton text={id} label="Copy request ID" />
     </p>
   )
 }

@@ -51,8 +51,8 @@ export function RequestPane() {
       <TabPanel value="curl" className="flex min-h-0 flex-col">
         <Code text={curl} label="Request as a curl command" />
         <p className="border-line border-t px-4 py-2 text-faint text-xs">
-          The command holds no API key. Set FILING_DESK_API_KEY to one of yours. Add an Idempotency-Key header to make
-          retries safe.
+          The command does not contain an API key. Set FILING_DESK_API_KEY to one of yours. Add an Idempotency-Key
+          header to make retries safe.
         </p>
       </TabPanel>
     </Tabs>

@@ -70,7 +70,7 @@ function describeRule(field: string, { rule, issue, code, message }: BrokenRule,
   const emptyChoice = emptyChoices.find(({ ending }) => field.endsWith(ending))
   if (emptyChoice && isEmpty(field, draft)) return emptyChoice.message
   if (field.endsWith('.product.state')) return 'Enter the state as two capital letters, such as OH.'
-  if (name === 'page' && code !== 'required') return 'Enter a whole number from 1.'
+  if (name === 'page' && code !== 'required') return 'Enter a whole number, 1 or higher.'
   if (issue?.code === 'invalid_format' && name === 'key')
     return 'Start with a lowercase letter, then up to 39 lowercase letters, digits, hyphens or underscores.'
   if (issue?.code === 'invalid_format' && name === 'id')

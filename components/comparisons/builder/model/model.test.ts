@@ -227,7 +227,7 @@ describe('the message of an issue', () => {
     [
       'variants.0.documents.0.annotations.0.page',
       (draft) => at(draft, 0).documents[0]?.annotations.push({ page: 'ten', quote: '', note: 'n' }),
-      'Enter a whole number from 1.',
+      'Enter a whole number, 1 or higher.',
     ],
     ['variants.1.key', (draft) => Object.assign(at(draft, 1), { key: at(draft, 0).key }), 'Another variant'],
   ])('at %s says what to do in the terms of the form', (path, change, message) => {

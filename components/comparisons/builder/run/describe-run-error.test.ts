@@ -15,7 +15,7 @@ function errorOf(code: string, more: { status?: number; retryAfter?: number; det
 describe('a run that did not start', () => {
   it('can be retried with the same key when no response came', () => {
     const error = describeRunError(new NetworkError('x'))
-    expect([error.retry, error.advice]).toEqual(['same-key', expect.stringContaining('never started or charged twice')])
+    expect([error.retry, error.advice]).toEqual(['same-key', expect.stringContaining('never starts or charges twice')])
   })
 
   it.each([
@@ -35,9 +35,7 @@ describe('a run that did not start', () => {
     const body = { error: 'The request is not valid.', code: 'invalid_request', details }
     const error = describeRunError(new ApiError({ status: 400, body, requestId: null, retryAfter: null }))
     expect(error.advice).toBe('The request is not valid. Too long.')
-    expect(describeRunError(errorOf('invalid_request', { details: true })).advice).toMatch(
-      /fields to fix are marked/,
-    )
+    expect(describeRunError(errorOf('invalid_request', { details: true })).advice).toMatch(/fields to fix are marked/)
   })
 
   it.each([

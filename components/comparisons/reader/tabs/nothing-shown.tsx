@@ -10,7 +10,7 @@ export function NothingShown({ reader, what, otherwise }: { reader: Reader; what
   if (!isFiltering(filters) && !filters.identical && rows.length > 0) {
     return (
       <EmptyState
-        title="The variants that are shown read the same"
+        title="The variants shown have identical wording"
         action={<Button onClick={() => update({ identical: true })}>Show identical provisions</Button>}
       />
     )

@@ -28,7 +28,7 @@ export function NumbersTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
   )
   const dataColumns = useMemo(() => buildColumns(reading, columns), [reading, columns])
   if (rows.length === 0)
-    return <NothingShown reader={reader} what="figures" otherwise="These variants have no different figures" />
+    return <NothingShown reader={reader} what="figures" otherwise="No figures differ between these variants" />
   return (
     <DataTable
       label="Numbers that differ"

@@ -40,7 +40,7 @@ export function PreviewPane({ filingId, browser, onClose }: PreviewPaneProps) {
       </header>
       <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto px-4 py-3">
         {error ? (
-          <CallError error={error} title="The filing could not be read." onRetry={() => void read.refetch()} />
+          <CallError error={error} title="The filing could not be loaded." onRetry={() => void read.refetch()} />
         ) : null}
         {summary ? (
           <Badge tone={summary.filingMode === 'managed' ? 'accent' : 'neutral'} className="self-start">

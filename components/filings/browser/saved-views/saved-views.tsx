@@ -41,10 +41,10 @@ export function SavedViews({ browser: { state, update } }: { browser: FilingBrow
     >
       <div className="flex flex-col gap-3">
         {list.error ? (
-          <CallError error={list.error} title="The views could not be read." onRetry={() => void list.refetch()} />
+          <CallError error={list.error} title="The views could not be loaded." onRetry={() => void list.refetch()} />
         ) : null}
         {list.isSuccess && views.length === 0 ? (
-          <p className="text-muted text-sm">A view keeps the search, filters, sort and columns under a name.</p>
+          <p className="text-muted text-sm">A view saves the search, filters, sort and columns under a name.</p>
         ) : null}
         {views.length > 0 ? (
           <ul className="-mx-1 flex flex-col">

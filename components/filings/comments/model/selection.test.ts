@@ -16,7 +16,12 @@ describe('the selection of discussions to fix', () => {
   it.each([
     ['a resolved discussion', resolved, [], 'Resolved. Reopen it to fix it.'],
     ['a note', note, [], 'Notes cannot be fixed.'],
-    ['a discussion beyond the limit', open, fifty, '50 discussions are selected, the most that can be fixed at a time.'],
+    [
+      'a discussion beyond the limit',
+      open,
+      fifty,
+      '50 discussions are selected, the most that can be fixed at a time.',
+    ],
   ])('does not take %s, and says why', (_, comment, selected, reason) => {
     expect(findSelectReason(comment, selected)).toBe(reason)
     expect(toggleSelected(comment, selected)).toEqual(selected)

@@ -32,7 +32,7 @@ export function ActivityTab({ filing }: { filing: ManagedFiling }) {
       ) : null}
       {list.isPending ? <SkeletonRows label="Loading activity" columns={3} /> : null}
       {list.isSuccess && entries.length === 0 ? (
-        <EmptyState title="No activity yet">Changes of the filing and its documents are listed here.</EmptyState>
+        <EmptyState title="No activity yet">Changes to the filing and its documents are listed here.</EmptyState>
       ) : null}
       <ol aria-label="Activity, newest first">
         {entries.map((entry) => (

@@ -22,6 +22,6 @@ export const scheduleLabels: Record<Schedule, ScheduleLabel> = {
   supporting: {
     title: 'Supporting documentation',
     inSentence: 'the supporting documentation',
-    purpose: 'Actuarial memoranda, side-by-sides, certifications and exhibits of comparisons.',
+    purpose: 'Actuarial memoranda, side-by-sides, certifications and comparison exhibits.',
   },
 }

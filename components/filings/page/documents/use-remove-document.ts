@@ -28,10 +28,10 @@ export function useRemoveDocument(filingId: string) {
       const { file } = document
       const undo = () =>
         add(toFields(document, file?.id ?? '')).catch((error: unknown) =>
-          toast.error(`“${document.title}” was not put back`, { description: messageOf(error) }),
+          toast.error(`“${document.title}” was not restored`, { description: messageOf(error) }),
         )
       toast.success(`“${document.title}” was removed from ${inSentence}`, {
-        description: file ? 'The file itself stays in the library.' : 'Its file was deleted before.',
+        description: file ? 'The file itself stays in the library.' : 'Its file had already been deleted.',
         ...(file && { action: { label: 'Undo', onClick: () => void undo() } }),
       })
     },

@@ -96,7 +96,7 @@ function Outcome({ run, scenario, scale }: { run: BootstrapRun; scenario: Scenar
       return (
         <>
           {isOld ? (
-            <p className="text-sm">The seed or the simulations changed since. Run the bootstrap again.</p>
+            <p className="text-sm">The seed or the number of simulations has changed. Run the bootstrap again.</p>
           ) : null}
           <BootstrapTable bootstrap={run.bootstrap} request={run.request} scale={scale} />
         </>

@@ -57,12 +57,9 @@ export function computeFigures(input: FiguresInput, scenario: Scenario): Figures
 }
 
 function readPremium({ triangle, premiums, part }: FiguresInput): Offered<ByOrigin> {
-  if (part !== '2' && part !== '3')
-    return missing(
-      `Expected losses need amounts of losses. Part ${part} has none, so there is no premium to lay them on.`,
-    )
+  if (part !== '2' && part !== '3') return missing(`Expected losses need loss amounts. Part ${part} has none.`)
   if (premiums === null)
-    return missing('The premium of these accident years is not known. Read Part 6, or load data that brings premium.')
+    return missing('The premium of these accident years is unknown. Read Part 6, or load data that includes premium.')
   const known = triangle.origins.flatMap((origin, row): [number, number][] => {
     const premium = premiums[row] ?? null
     return premium !== null && premium > 0 ? [[origin, premium]] : []

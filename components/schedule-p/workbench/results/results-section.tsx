@@ -77,11 +77,11 @@ export function ResultsSection({ part, figures, scenario, paid, scale, dispatch 
         total={total}
       />
       <ul className="flex max-w-(--measure) list-disc flex-col gap-0.5 pl-4 text-muted text-xs">
-        {part === '2' ? <li>Part 2 includes the company’s own IBNR: the IBNR here is what lies beyond it.</li> : null}
-        {part === '3' ? <li>Ultimate less paid is all that is unpaid, case reserves included.</li> : null}
+        {part === '2' ? <li>Part 2 includes the company’s own IBNR. The IBNR here is the amount beyond it.</li> : null}
+        {part === '3' ? <li>Ultimate less paid is the total unpaid, including case reserves.</li> : null}
         {carried.kind === 'missing' ? <li>{carried.reason}</li> : null}
         {hasCarried ? (
-          <li>Reported is Part 2 less Part 4. A difference above zero: carried is short of indicated.</li>
+          <li>Reported is Part 2 less Part 4. A positive difference means that carried is less than indicated.</li>
         ) : null}
         {isChainLadder ? null : <li>Mack’s standard errors belong to the chain ladder. Choose it to see them.</li>}
       </ul>

@@ -31,13 +31,13 @@ export function LinkedNotice({ linked, page, onApply, onDismiss }: LinkedNoticeP
   }
   if (linked.kind === 'failed') {
     return (
-      <CallError error={linked.error} title="The scenario of this link could not be read." onRetry={linked.retry} />
+      <CallError error={linked.error} title="The scenario in this link could not be loaded." onRetry={linked.retry} />
     )
   }
   if (linked.kind === 'missing') {
     return (
       <Banner>
-        The scenario of this link does not exist, or it belongs to another organization.
+        The scenario in this link does not exist, or it belongs to another organization.
         <Button size="sm" onClick={dismiss}>
           Continue without it
         </Button>

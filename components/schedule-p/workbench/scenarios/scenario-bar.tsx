@@ -51,7 +51,7 @@ export function ScenarioBar({ scenarios, workbench }: { scenarios: Scenarios; wo
       </div>
       {isRestored ? (
         <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
-          Changes that were not saved are shown again.
+          Your unsaved changes were restored.
           <Button size="sm" onClick={workbench.discard}>
             Discard them
           </Button>

@@ -32,11 +32,15 @@ export function ScenarioMenu({ scenarios, workbench }: { scenarios: Scenarios; w
     >
       <div className="flex flex-col gap-3">
         {list.error ? (
-          <CallError error={list.error} title="The scenarios could not be read." onRetry={() => void list.refetch()} />
+          <CallError
+            error={list.error}
+            title="The scenarios could not be loaded."
+            onRetry={() => void list.refetch()}
+          />
         ) : null}
         {list.isSuccess && entries.length === 0 ? (
           <p className="text-muted text-sm">
-            A scenario keeps exclusions, factors, tail, method, seed and note under a name. Everyone in your
+            A scenario saves exclusions, factors, tail, method, seed and note under a name. Everyone in your
             organization can open it.
           </p>
         ) : null}
