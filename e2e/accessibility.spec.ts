@@ -225,7 +225,7 @@ for (const { name, pathOf, isThere } of views) {
   })
 }
 
-test('a palette, a menu, the map of keys and the list of calls have no accessibility issue', async ({ page }) => {
+test('the palette, a menu, the shortcut map and the list of calls have no accessibility issue', async ({ page }) => {
   await page.goto('/comparisons')
   // A key pressed before hydration has no effect.
   await expect(async () => {
@@ -247,7 +247,7 @@ test('a palette, a menu, the map of keys and the list of calls have no accessibi
   expect(await findFaults(page)).toEqual([])
 })
 
-test('an open list of a field to choose from has no accessibility issue', async ({ page }) => {
+test('an open combobox has no accessibility issue', async ({ page }) => {
   await page.goto('/comparisons/new')
   await page.getByRole('radio', { name: 'Form edition' }).first().check()
   await page.getByRole('combobox', { name: 'Form' }).first().click()

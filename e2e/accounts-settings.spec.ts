@@ -47,7 +47,7 @@ async function signIn(page: Page, email: string, typed: string): Promise<void> {
 test.describe('an API key', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('is shown once, works as long as it is not revoked, and not after', async ({ page, application, serviceOf }) => {
+  test('is shown once and works until it is revoked', async ({ page, application, serviceOf }) => {
     const api = `${application.url}/api/v2`
     const form = page.getByRole('form', { name: 'New key' })
     await page.goto('/settings/api-keys')
@@ -96,7 +96,7 @@ test.describe('an API key', () => {
 test.describe('a viewer', () => {
   test.use({ account: 'viewer' })
 
-  test('is offered a key that reads, and none that writes', async ({ page }) => {
+  test('is offered a read-only key, but no key that writes', async ({ page }) => {
     await page.goto('/settings/api-keys')
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
     await expect(page.getByText('The key can read everything you can read.')).toBeVisible()
@@ -107,7 +107,7 @@ test.describe('a viewer', () => {
 test.describe('an administrator', () => {
   test.use({ account: 'admin' })
 
-  test('is not offered to make an owner, or to manage one', async ({ page }) => {
+  test('cannot create an owner or manage one', async ({ page }) => {
     await page.goto('/settings/members')
     const role = page.getByRole('form', { name: 'Add a member' }).getByRole('combobox', { name: 'Role' })
     await expect(role.getByRole('option')).toHaveText(['Administrator', 'Member', 'Viewer'])
@@ -119,11 +119,7 @@ test.describe('an administrator', () => {
 test.describe('a permission on a scope', () => {
   test.use({ account: 'owner' })
 
-  test('opens its files to the member it is granted to, and closes them when it is removed', async ({
-    page,
-    application,
-    serviceOf,
-  }) => {
+  test('gives the member access to its files until it is removed', async ({ page, application, serviceOf }) => {
     const owner = await serviceOf('owner')
     const { scopes } = await owner.read<{ scopes: { scope: string; name: string }[] }>('/scopes')
     const [scope] = scopes

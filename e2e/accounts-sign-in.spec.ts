@@ -19,7 +19,7 @@ test('a member signs in and is greeted by name', async ({ page }) => {
   await expect(page.getByRole('button', { name: `Account: ${accounts.analyst.name}` })).toBeVisible()
 })
 
-test('in the demo workspace an account is entered with one press', async ({ page }) => {
+test('a demo account signs in with one click', async ({ page }) => {
   await page.goto('/sign-in?next=%2Ffiles')
   await page.getByRole('button', { name: `Enter as ${accounts.reviewer.email}` }).click()
   await expect(page).toHaveURL('/files')
@@ -71,7 +71,7 @@ test('an empty field shows a message at the field, and nothing is sent', async (
   expect(sent.filter((url) => url.includes('callback'))).toEqual([])
 })
 
-test('a guarded page leads to sign-in and back to itself, query and all', async ({ page }) => {
+test('a protected page redirects to sign-in and back, with its query', async ({ page }) => {
   await page.goto('/comparisons?status=succeeded')
   await expect(page).toHaveURL(/\/sign-in\?next=/)
   await signIn(page, analyst)
@@ -86,7 +86,7 @@ for (const next of [
   '/%09/evil.example',
   'javascript:alert(1)',
 ]) {
-  test(`sign-in does not lead away to ${next}`, async ({ page, application }) => {
+  test(`sign-in does not redirect to ${next}`, async ({ page, application }) => {
     await page.goto(`/sign-in?next=${encodeURIComponent(next)}`)
     await signIn(page, analyst)
     await expect(
@@ -96,7 +96,7 @@ for (const next of [
   })
 }
 
-test('sign-out ends the session for good: the old cookie opens nothing', async ({ page, browser, application }) => {
+test('sign-out ends the session permanently: the old cookie is rejected', async ({ page, browser, application }) => {
   await page.goto('/sign-in')
   await signIn(page, analyst)
   await expect(page).toHaveURL('/')
@@ -131,7 +131,7 @@ test('sign-in gives every session a new id, and accepts none from the browser', 
   expect(cookies.map(({ value }) => value)).not.toContain(planted)
 })
 
-test('the session cookie is out of the reach of scripts and of other sites', async ({ page, context }) => {
+test('the session cookie is not accessible to scripts or other sites', async ({ page, context }) => {
   await page.goto('/sign-in')
   await signIn(page, analyst)
   await expect(page).toHaveURL('/')
@@ -143,7 +143,7 @@ test('the session cookie is out of the reach of scripts and of other sites', asy
 test.describe('signed in', () => {
   test.use({ account: 'analyst' })
 
-  test('the sign-in page leads on to the desk', async ({ page }) => {
+  test('the sign-in page redirects to the desk', async ({ page }) => {
     await page.goto('/sign-in?next=%2Ffiles')
     await expect(page).toHaveURL('/files')
   })

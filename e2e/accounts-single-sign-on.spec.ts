@@ -49,13 +49,16 @@ test('a member signs in through the issuer, is greeted by name and lands where t
   await expect(page.getByRole('button', { name: `Account: ${accounts.analyst.name}` })).toBeVisible()
 })
 
-test('a member whose e-mail is at the userinfo endpoint only signs in', async ({ context, issuer }) => {
+test('a member whose email is only at the userinfo endpoint signs in', async ({ context, issuer }) => {
   issuer.behave({ visitor: analyst, claimsIn: 'userinfo' })
   await context.request.get(await leave(context.request))
   expect(await (await context.request.get('/bff/me')).json()).toMatchObject({ member: { email: analyst.email } })
 })
 
-test('the session cookie is as after any sign-in, and the round trip’s cookies are gone', async ({ page, issuer }) => {
+test('the session cookie is the same as after a password sign-in, and the cookies of the round trip are gone', async ({
+  page,
+  issuer,
+}) => {
   await signInAs(page, issuer, analyst)
   expect(await sessionOf(page.context())).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
   const names = (await page.context().cookies()).map(({ name }) => name)
@@ -77,7 +80,7 @@ test('no token, secret or credential reaches the browser', async ({ page, contex
   expect(new URL(page.url()).search).toBe('')
 })
 
-test('signing out ends the session for good', async ({ page, playwright, application, issuer }) => {
+test('signing out ends the session permanently', async ({ page, playwright, application, issuer }) => {
   await signInAs(page, issuer, analyst)
   const storageState = await page.context().storageState()
   await page.getByRole('button', { name: /^Account/ }).click()
@@ -88,7 +91,7 @@ test('signing out ends the session for good', async ({ page, playwright, applica
   await replay.dispose()
 })
 
-test('signing in over a session makes a new one and ends the one before', async ({
+test('signing in during a session starts a new one and ends the old one', async ({
   page,
   context,
   playwright,
@@ -117,7 +120,7 @@ for (const [who, visitor, sentence] of rejected) {
   })
 }
 
-test('a member who was removed is rejected with a message, though the issuer still confirms them', async ({
+test('a member who was removed is rejected with a message, even if the issuer still confirms them', async ({
   page,
   issuer,
   serviceOf,
@@ -150,7 +153,7 @@ test('rejects what the userinfo endpoint says about another person', async ({ co
   await expectSignedOut(context)
 })
 
-test('cancelling at the issuer leads back to the sign-in page, which says what to do', async ({ page }) => {
+test('canceling at the issuer returns to the sign-in page, which says what to do', async ({ page }) => {
   await goToIssuer(page, '/files')
   await page.getByRole('link', { name: 'Cancel' }).click()
   await expectError(page, /canceled .*again/i)
@@ -159,7 +162,7 @@ test('cancelling at the issuer leads back to the sign-in page, which says what t
   await expect(page).toHaveURL('/files')
 })
 
-test('the sign-in page says when the issuer does not respond, before and after it asked who it is', async ({
+test('the sign-in page says that the issuer does not respond, before and after the redirect to it', async ({
   page,
   issuer,
 }) => {

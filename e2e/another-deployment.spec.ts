@@ -32,7 +32,7 @@ async function signInWithKey(page: Page, desk: RunningApplication, key: string):
   await page.getByRole('button', { name: 'Sign in with this key' }).click()
 }
 
-test('a desk pointed at another deployment reads a comparison there with one’s own key, which never reaches the browser, and follows its events', async ({
+test('a desk pointed at another deployment reads a comparison there with the member’s own key, which never reaches the browser, and follows its events', async ({
   page,
   application,
   serviceOf,
@@ -78,7 +78,7 @@ test('a desk pointed at another deployment reads a comparison there with one’s
   await analyst.send('DELETE', `/api-keys/${id}`)
 })
 
-test('a deployment with no more than the published API is read too: unknown results plainly, unknown errors with their own message', async ({
+test('a deployment with only the published API works: unknown results show as plain data, unknown errors with their own message', async ({
   page,
 }) => {
   const deployment = await startBareDeployment()
@@ -101,7 +101,7 @@ test('a deployment with no more than the published API is read too: unknown resu
   )
 })
 
-test('filings of a deployment with no more than the published API are listed and read, and their comments fixed by id; what it lacks is not there', async ({
+test('a deployment with only the published API lists filings and fixes comments by ID; missing features are not shown', async ({
   page,
 }) => {
   const deployment = await startBareDeployment()
@@ -187,7 +187,7 @@ test('filings of a deployment with no more than the published API are listed and
   await deployment.close()
 })
 
-test('saved selections of a deployment with no more than the published API are read, and its list is made private; nothing can be saved', async ({
+test('a deployment with only the published API lists saved selections and makes its list private; nothing can be saved', async ({
   page,
 }) => {
   const deployment = await startBareDeployment()
@@ -206,7 +206,7 @@ test('saved selections of a deployment with no more than the published API are r
   await deployment.close()
 })
 
-test('a row of Schedule P is read by its id at a deployment with no more than the published API, for a price that is named first', async ({
+test('a deployment with only the published API reads a row of Schedule P by its ID, for a price shown first', async ({
   page,
 }) => {
   const deployment = await startBareDeployment()

@@ -9,14 +9,14 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/comparisons/new')
 })
 
-test('a scan without text is reported with the remedy and keeps the run from starting', async ({ page }) => {
+test('a scan without text shows the remedy and prevents the run', async ({ page }) => {
   await chooseFiles(page, 'documents of variant 1', [pdfFile('Scan.pdf', scannedPdf())])
   await chooseFiles(page, 'documents of variant 2', [boat])
   await expect(variantOf(page, 1)).toContainText(/OCR|text recognition/, { timeout: 30_000 })
   await expect(page.getByRole('button', { name: '1 issue to fix' })).toBeVisible()
 })
 
-test('an empty text file is said to hold no text', async ({ page }) => {
+test('an empty text file is reported as having no text', async ({ page }) => {
   await chooseFiles(page, 'documents of variant 1', [textFile('Empty.txt', ' \n')])
   await expect(variantOf(page, 1)).toContainText(/no text|empty/i, { timeout: 30_000 })
 })
@@ -68,9 +68,7 @@ test('duplicate keys show an issue at the second one', async ({ page }) => {
   await expect(variantOf(page, 2).getByLabel('Key')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('what is left empty on the way to a button says so without moving the button from under the pointer', async ({
-  page,
-}) => {
+test('a field left empty shows an issue without moving the button under the pointer', async ({ page }) => {
   const add = page.getByRole('button', { name: 'Add a focus item' })
   for (const count of [1, 2, 3]) {
     await add.click()
@@ -123,7 +121,7 @@ test('an issue of the service with any part of a request shows at a field, which
   }
 })
 
-test('a list that could not be read is no empty list, and comes when it is asked for again', async ({ page }) => {
+test('a list that failed to load is not shown as empty, and loads on retry', async ({ page }) => {
   await page.goto('/comparisons')
   const json = { error: 'Not now.', code: 'internal_error', requestId: '00000000-0000-4000-8000-000000000002' }
   await page.route('**/bff/insurance/form-comparisons?*', (route) => route.fulfill({ status: 400, json }))
@@ -138,7 +136,10 @@ test('a list that could not be read is no empty list, and comes when it is asked
   await expect(page.getByText('No failed comparisons')).toBeVisible()
 })
 
-test('a file whose access was taken away before the run is named at its place', async ({ page, serviceOf }) => {
+test('a file that is no longer shared at the time of the run shows an issue at its field', async ({
+  page,
+  serviceOf,
+}) => {
   await chooseFiles(page, 'documents of variant 1', [boat])
   await chooseFiles(page, 'documents of variant 2', [textFile('Soon gone.txt', boat.buffer.toString())])
   await expectReady(page)

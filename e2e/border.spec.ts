@@ -58,10 +58,7 @@ test('a write that another site starts is rejected, even with the cookie', async
   expect((await rename({ origin: application.url })).status).toBe(200)
 })
 
-test('a form of another site cannot write: a write is JSON, and carries the mark of the page', async ({
-  page,
-  application,
-}) => {
+test('a form of another site cannot write: a write needs JSON and the page’s token', async ({ page, application }) => {
   await page.goto('/')
   const send = (headers: Record<string, string>, body: string) =>
     page.request.post('/bff/api-keys', { headers: { origin: application.url, ...headers }, data: body })
@@ -71,7 +68,7 @@ test('a form of another site cannot write: a write is JSON, and carries the mark
   expect((await send({ 'content-type': 'application/json' }, key)).status()).toBe(401)
 })
 
-test('an address under /bff leads nowhere but to the operations of the table', async ({ page, application }) => {
+test('an address under /bff reaches only the operations of the table', async ({ page, application }) => {
   await page.goto('/')
   const cookie = await cookieOf(page)
   const targets = [
@@ -140,7 +137,7 @@ test('no credential reaches the browser: not in a response, a cookie, the page o
   expect(cookies.filter(Boolean)).toEqual([])
 })
 
-test('a key that the browser sends is not used, and its cookie does not go on', async ({
+test('a key sent by the browser is not used, and its cookie is not forwarded', async ({
   page,
   application,
   serviceOf,
@@ -156,7 +153,7 @@ test('a key that the browser sends is not used, and its cookie does not go on', 
   expect(JSON.parse(both.text)).toMatchObject({ member: { email: 'analyst@demo.test' } })
 })
 
-test('a response of the service is private, and is never kept', async ({ page }) => {
+test('a response of the service is private and never cached', async ({ page }) => {
   await page.goto('/')
   const response = await page.request.get('/bff/me')
   expect(response.headers()).toMatchObject({
@@ -167,7 +164,7 @@ test('a response of the service is private, and is never kept', async ({ page })
 })
 
 for (const path of ['/sign-in', '/', '/comparisons', '/no/such/page', '/desk', '/_next/none']) {
-  test(`the page ${path} may not be framed, sniffed, or run a script that it did not bring`, async ({ page }) => {
+  test(`the page ${path} cannot be framed or sniffed, and does not run foreign scripts`, async ({ page }) => {
     const response = await page.goto(path)
     const headers = response?.headers() ?? {}
     const policy = headers['content-security-policy'] ?? ''
@@ -185,7 +182,7 @@ for (const path of ['/sign-in', '/', '/comparisons', '/no/such/page', '/desk', '
   })
 }
 
-test('what is below /api, and not ours, is a 404 of the API', async ({ application }) => {
+test('an unknown address below /api returns the API’s 404', async ({ application }) => {
   for (const path of ['/api', '/api/', '/api/v1/me', '/api/v3/insurance', '/api/authority']) {
     const response = await sendRaw(application.url, path, {})
     expect(response.status, path).toBe(404)
@@ -202,7 +199,7 @@ test('signing in does not redirect to an invalid address', async ({ application 
   expect(response.status).toBe(400)
 })
 
-test('signing in and out reject what no header can carry', async ({ request }) => {
+test('signing in and out reject values that are not valid in a header', async ({ request }) => {
   const callbackUrl = '/files\r\nset-cookie: a=b'
   for (const action of ['signin', 'signout', 'csrf', 'session', 'error', 'callback/oidc']) {
     const response = await request.get(`/api/auth/${action}`, { params: { callbackUrl } })
@@ -214,7 +211,7 @@ test('signing in and out reject what no header can carry', async ({ request }) =
   expect((await request.get('/api/auth/error?error=%0d%0a')).status()).toBe(400)
 })
 
-test('a script that found its way into the page does not run', async ({ page }) => {
+test('a script injected into the page does not run', async ({ page }) => {
   await page.goto('/')
   const ran = await page.evaluate(() => {
     const script = document.createElement('img')
@@ -228,14 +225,14 @@ test('a script that found its way into the page does not run', async ({ page }) 
   expect(ran).not.toBe('taken')
 })
 
-test('under another host name nothing is served', async ({ application }) => {
+test('nothing is served under another host name', async ({ application }) => {
   for (const path of ['/', '/sign-in', '/bff/me', '/api/v2/me', '/api/auth/csrf']) {
     const response = await sendRaw(application.url, path, { host: `evil.example:${new URL(application.url).port}` })
     expect(response.status, path).toBe(421)
   }
 })
 
-test('the viewer’s fonts are served, and nothing else from where they lie', async ({ page, application }) => {
+test('the viewer’s fonts are served, and nothing else from their folder', async ({ page, application }) => {
   await page.goto('/')
   const font = await page.request.get('/desk/pdf/fonts/FoxitSerif.pfb')
   expect(font.status()).toBe(200)

@@ -17,7 +17,7 @@ async function fillVariants(page: Page): Promise<void> {
 
 const expectSaved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved \d/ })).toBeVisible()
 
-test('a variant without a label is named after its first file, and so is its key', async ({ page }) => {
+test('a variant without a label gets its label and key from its first file', async ({ page }) => {
   await fillVariants(page)
   await expect(variantOf(page, 1).getByLabel('Label').first()).toHaveValue('Boat 2024')
   await expect(variantOf(page, 1).getByLabel('Key')).toHaveValue('boat-2024')
@@ -59,14 +59,14 @@ test('variants can be dragged to another order in the outline and keep their con
   await expectSaved(page)
 })
 
-test('files dropped on the hint that says so become variants', async ({ page }) => {
+test('files dropped on the drop hint become variants', async ({ page }) => {
   await page.goto('/comparisons/new')
   await dropFiles(page.getByText('Drop several files here to make each one a variant.'), [earlier, later])
   await expect(variantOf(page, 1)).toContainText(earlier.name)
   await expect(variantOf(page, 2)).toContainText(later.name)
 })
 
-test('a removed variant can be had back as long as its builder is open', async ({ page }) => {
+test('a removed variant can be restored while its builder is open', async ({ page }) => {
   await page.goto('/comparisons/new')
   const undo = page.getByRole('button', { name: 'Undo' })
   await variantOf(page, 1).getByLabel('Label').first().fill('In force')
@@ -80,7 +80,7 @@ test('a removed variant can be had back as long as its builder is open', async (
   await expect(undo).toHaveCount(0, { timeout: 3_000 })
 })
 
-test('text typed right before a reload is there after it', async ({ page }) => {
+test('text typed right before a reload is restored after it', async ({ page }) => {
   await fillVariants(page)
   await expectSaved(page)
   await variantOf(page, 1).getByLabel('Label').first().fill('Typed at the last moment')
@@ -90,7 +90,9 @@ test('text typed right before a reload is there after it', async ({ page }) => {
   await expect(page.getByText('changed in another tab')).toHaveCount(0)
 })
 
-test('a draft beyond the hundredth says so and keeps what is typed until another is deleted', async ({ page }) => {
+test('a draft over the limit of 100 shows an error and keeps typed text until another draft is deleted', async ({
+  page,
+}) => {
   const error = '100 drafts are saved. Delete one before you start another.'
   await page.route('**/desk/drafts/*', async (route) => {
     if (route.request().method() !== 'PUT') return await route.fallback()
@@ -146,7 +148,7 @@ test.describe('signed out while typing', () => {
   })
 })
 
-test('a draft is listed on the home page, and is gone once it has run', async ({ page }) => {
+test('a draft is listed on the home page until it has run', async ({ page }) => {
   await fillVariants(page)
   await variantOf(page, 1).getByLabel('Label').first().fill('Found again')
   await expectSaved(page)
@@ -160,7 +162,7 @@ test('a draft is listed on the home page, and is gone once it has run', async ({
   await expect(page.getByRole('region', { name: /drafts/i }).getByRole('link', { name: /Found again/ })).toHaveCount(0)
 })
 
-test('a lost response and a second try make one run', async ({ page, serviceOf }) => {
+test('a lost response and a retry start one run', async ({ page, serviceOf }) => {
   const analyst = await serviceOf('analyst')
   const before = (await analyst.listComparisons()).length
   await fillVariants(page)
@@ -188,7 +190,7 @@ test('a lost response and a second try make one run', async ({ page, serviceOf }
   expect(keys[1]).toBe(keys[0])
 })
 
-test('the key survives a reload between the lost response and the second try', async ({ page, serviceOf }) => {
+test('the key survives a reload between the lost response and the retry', async ({ page, serviceOf }) => {
   const analyst = await serviceOf('analyst')
   const before = (await analyst.listComparisons()).length
   await fillVariants(page)

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import { matrixOf } from './reader.ts'
 
-test('a pane is resized with the keys and the pointer, and has its size on the next visit', async ({
+test('a pane is resized with the keyboard and the pointer, and keeps its size on the next visit', async ({
   page,
   serviceOf,
 }) => {

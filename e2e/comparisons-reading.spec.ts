@@ -73,7 +73,7 @@ test('the first click on a low row of figures opens it, however long the button 
   await expect(evidenceOf(page).getByText('Exact')).toBeVisible()
 })
 
-test('keys work while a filter’s checkbox has the focus, and Enter opens what J came to in the redline', async ({
+test('keys work while a filter’s checkbox has the focus, and Enter opens the change that J reached in the redline', async ({
   page,
   serviceOf,
 }) => {
@@ -91,7 +91,7 @@ test('keys work while a filter’s checkbox has the focus, and Enter opens what 
   await expect(evidenceOf(page)).toBeVisible()
 })
 
-test('another tab shows the chosen provision, and a tab that comes back is as it was left', async ({
+test('another tab shows the chosen provision, and a tab keeps its state when the reader returns to it', async ({
   page,
   serviceOf,
 }) => {
@@ -162,7 +162,7 @@ test('words are found in any order, and Enter steps through the hits', async ({ 
 test.describe('magnified to 200 %', () => {
   test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 })
 
-  test('most of the window is rows, and the wheel reads on in them', async ({ page, serviceOf }) => {
+  test('rows fill most of the window, and the wheel scrolls them', async ({ page, serviceOf }) => {
     await page.goto(`/comparisons/${await findDemo(await serviceOf('analyst'))}`)
     await expect(matrixOf(page)).toBeVisible()
     const scroller = matrixOf(page).locator('..')
@@ -178,7 +178,7 @@ test.describe('magnified to 200 %', () => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 400, height: 800 } })
 
-  test('rows begin in the upper third, and the summary is one press away', async ({ page, serviceOf }) => {
+  test('rows begin in the upper third, and the summary is one tap away', async ({ page, serviceOf }) => {
     await page.goto(`/comparisons/${await findDemo(await serviceOf('analyst'))}`)
     await expect(matrixOf(page)).toBeVisible()
     const { y = 800 } = (await matrixOf(page).locator('..').boundingBox()) ?? {}
@@ -188,7 +188,7 @@ test.describe('on a narrow screen', () => {
   })
 })
 
-test('without a connection the evidence says so and quotes the passage, and opens once there is one', async ({
+test('without a connection the evidence says so and quotes the passage; it opens when the connection is back', async ({
   page,
   context,
   serviceOf,

@@ -54,7 +54,7 @@ test('an operation is found by words, opened by its link, and a read sent from t
   expect(blocked).toEqual([])
 })
 
-test('a write says that it is real, and is sent only once it is confirmed', async ({ page, application }) => {
+test('a write is marked as real and sent only after confirmation', async ({ page, application }) => {
   const { sent } = watch(page, application.url)
   await page.goto('/developers/createFormComparison')
   await page.getByRole('button', { name: 'New key' }).click()
@@ -73,7 +73,7 @@ test('a write says that it is real, and is sent only once it is confirmed', asyn
   expect(sent.filter((line) => line.startsWith('POST'))).toEqual(['POST /bff/insurance/form-comparisons'])
 })
 
-test('a read that costs credits asks first, too', async ({ page, application }) => {
+test('a read that costs credits also asks first', async ({ page, application }) => {
   const { sent } = watch(page, application.url)
   await page.goto('/developers/listCarrierLossDevelopmentRows')
   await requestForm(page).getByLabel('carrierId').fill('12345')
@@ -122,7 +122,7 @@ test('the file that is downloaded is the document that the service publishes', a
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual({ ...published, servers })
 })
 
-test('the guides are one link away, and the keys go from operation to operation', async ({ page }) => {
+test('the guides are one link away, and keys step through the operations', async ({ page }) => {
   await page.goto('/developers/listFiles')
   await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
   await expect(page).toHaveURL('/developers#webhooks')
@@ -150,7 +150,7 @@ test('the palette finds an operation by its path', async ({ page }) => {
   await expect(page).toHaveURL('/developers/validateFormKnowledge')
 })
 
-test('a narrow window has the operations in a sheet', async ({ page }) => {
+test('a narrow window shows the operations in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 400, height: 800 })
   await page.goto('/developers')
   await page.getByRole('button', { name: 'Operations and guides' }).click()
@@ -166,7 +166,7 @@ test('a narrow window has the operations in a sheet', async ({ page }) => {
 test.describe('the calls of a page', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('are listed with what the server read for it, and a copied command works with a key and holds none', async ({
+  test('include those of the server, and a copied command works with a key but does not contain one', async ({
     page,
     serviceOf,
   }) => {
@@ -194,7 +194,7 @@ test.describe('the calls of a page', () => {
     expect(stdout).toContain('Review notes 2019 to 2024.txt')
   })
 
-  test('come up with one key on every page, and are forgotten when they are cleared', async ({ page }) => {
+  test('open with one key on every page, and are removed by Clear', async ({ page }) => {
     await page.goto('/developers/getMe')
     const calls = page.getByRole('dialog', { name: 'API calls' })
     await expect(async () => {
@@ -211,7 +211,7 @@ test.describe('the calls of a page', () => {
     await expect(calls.getByRole('listitem')).toHaveCount(1)
   })
 
-  test('keep no password', async ({ page }) => {
+  test('contain no password', async ({ page }) => {
     await page.goto('/developers/updateMe')
     const wrong = 'not-the-password-of-anyone'
     await requestForm(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-test('a button pressed before the page’s scripts have taken over acts once they have', async ({ page }) => {
+test('a button clicked before hydration acts after it', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/', { waitUntil: 'commit' })
   const account = page.getByRole('button', { name: /^Account/ })
@@ -12,9 +12,7 @@ test('a button pressed before the page’s scripts have taken over acts once the
   await expect(page).toHaveURL(/\/settings/)
 })
 
-test('what is typed before the page’s scripts have taken over is kept, and nothing is sent until then', async ({
-  page,
-}) => {
+test('text typed before hydration is kept, and nothing is sent until then', async ({ page }) => {
   const release = await holdScripts(page)
   await page.goto('/settings/profile', { waitUntil: 'commit' })
   const current = page.getByLabel('Current password')

@@ -103,7 +103,7 @@ test('a file is uploaded, renamed, given a new version, shared, unshared and del
   })
 })
 
-test('a link opens its file, though it is not among the files listed so far', async ({ page, serviceOf }) => {
+test('a link opens its file even if the file is not in the list yet', async ({ page, serviceOf }) => {
   const { id } = await (await serviceOf('analyst')).upload({ name: 'Dinghy.txt', bytes: first.buffer })
   await page.goto(`/files?search=LM&file=${id}`)
   await expect(page.getByRole('dialog', { name: 'Dinghy.txt' })).toBeVisible()

@@ -126,7 +126,7 @@ test('a batch with a discussion that has since been resolved starts nothing, and
     await updateComment(analyst, id, { id: commentId, resolved: true })
 })
 
-test('a discussion gets a day to respond by and a person; Home and the list of filings show it until it is resolved', async ({
+test('a discussion gets a respond-by date and an assignee; Home and the list of filings show it until it is resolved', async ({
   page,
   serviceOf,
 }) => {

@@ -62,7 +62,7 @@ const test = base.extend<object, { practice: PracticeSystem }>({
   ],
 })
 
-test('a browser fills the draft in the practice system, pictures each tab and stops; nothing is submitted or paid', async ({
+test('a browser fills the draft in the practice system, takes a screenshot of each tab and stops; nothing is submitted or paid', async ({
   page,
   practice,
   serviceOf,

@@ -24,7 +24,7 @@ async function removeLogins(service: Service): Promise<void> {
   for (const { id } of logins) await service.send('DELETE', `/insurance/serff-logins/${id}`)
 }
 
-test('the owner authorizes staging; a response that is lost is asked for again, and one draft package comes of it', async ({
+test('the owner authorizes staging; a lost response is retried, and one draft package results', async ({
   page,
   serviceOf,
 }) => {

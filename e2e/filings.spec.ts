@@ -139,7 +139,7 @@ test('a filing is created with records found by code or name, and typing survive
   })
 })
 
-test('a discarded new filing can be brought back while its page is open, and no longer', async ({ page }) => {
+test('a discarded new filing can be restored only while its page is open', async ({ page }) => {
   await page.goto('/filings/new')
   const name = page.getByRole('textbox', { name: 'Filing name' })
   const notice = page.getByText('The filing was discarded')
@@ -156,7 +156,7 @@ test('a discarded new filing can be brought back while its page is open, and no 
   await expect(notice).toHaveCount(0)
 })
 
-test('two people who edit one filing lose nothing: each field that both changed is chosen, the others are merged', async ({
+test('two people who edit one filing lose nothing: they choose a version of each field that both changed, and the others are merged', async ({
   page,
   serviceOf,
 }) => {
@@ -204,7 +204,7 @@ test('two people who edit one filing lose nothing: each field that both changed 
   })
 })
 
-test('comparing the forms with the predecessor opens the builder filled in', async ({ page, serviceOf }) => {
+test('comparing the forms with the predecessor opens a filled-in builder', async ({ page, serviceOf }) => {
   const analyst = await serviceOf('analyst')
   const before = await createFiling(analyst, { displayName: 'Cottage program 2019' })
   const after = await createFiling(analyst, { displayName: 'Cottage program 2024', predecessorFilingId: before.id })

@@ -55,7 +55,7 @@ test('a comparison is found and read without a mouse', async ({ page }) => {
   })
 })
 
-test('a filing is found, previewed and opened without a mouse, and the way back leads to its row', async ({ page }) => {
+test('a filing is found, previewed and opened without a mouse, and Back returns to its row', async ({ page }) => {
   const name = 'Personal auto rates and rules 2025 (IN)'
   const preview = page.getByRole('article', { name: 'Preview of the filing' })
   await page.goto('/')
@@ -112,7 +112,7 @@ test('single keys never fire in a field', async ({ page, serviceOf }) => {
   await expect(page.getByRole('region', { name: 'Filters' })).toBeVisible()
 })
 
-test('? shows what the keys do here, and Escape puts it away', async ({ page, serviceOf }) => {
+test('? shows the shortcuts of the page, and Escape closes them', async ({ page, serviceOf }) => {
   const [demo] = await (await serviceOf('analyst')).listComparisons()
   await page.goto(`/comparisons/${demo?.id}`)
   await expect(matrixOf(page)).toBeVisible()
@@ -124,7 +124,7 @@ test('? shows what the keys do here, and Escape puts it away', async ({ page, se
   await expect(map).toHaveCount(0)
 })
 
-test('single keys can be switched off; those with Ctrl go on working', async ({ page, serviceOf }) => {
+test('single keys can be switched off; those with Ctrl keep working', async ({ page, serviceOf }) => {
   await page.goto('/settings/preferences')
   await page.getByRole('switch', { name: /single/i }).click()
   const [demo] = await (await serviceOf('analyst')).listComparisons()
@@ -137,7 +137,7 @@ test('single keys can be switched off; those with Ctrl go on working', async ({ 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the first Tab offers to skip to the page', async ({ page }) => {
+test('the first Tab offers to skip to the content', async ({ page }) => {
   await page.goto('/comparisons')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')

@@ -84,9 +84,7 @@ test('a stop ends cleanly, and the next start finds the session and the data', a
   expect(await again.listComparisons()).toHaveLength(1)
 })
 
-test('killed in the middle of a run, it goes on at the next start, ends once and is charged once', async ({
-  running,
-}) => {
+test('a run that is killed halfway resumes at the next start, ends once and is charged once', async ({ running }) => {
   const first = running.current
   const analyst = await openService(first.url, 'analyst')
   const upload = (name: string, days: number) =>

@@ -41,7 +41,7 @@ test('a product is added and renamed in its managed company, found by part of it
   await other.close()
 })
 
-test('someone who may only read is offered no change of a product', async ({ browser, stateOf }) => {
+test('a reader without edit permission is not offered to change a product', async ({ browser, stateOf }) => {
   const context = await browser.newContext({ storageState: await stateOf('viewer') })
   const page = await context.newPage()
   await page.goto('/reference/products')
@@ -69,7 +69,9 @@ test('a product line leads to its products, and a state to its filings', async (
   await expect(page.getByText(new RegExp(`^${count} of \\d+ filings$`))).toBeVisible()
 })
 
-test('a type is found by code and by words, and a code with the name of another is pointed out', async ({ page }) => {
+test('a type is found by code and by words, and a code combined with another type’s name is explained', async ({
+  page,
+}) => {
   await page.goto('/reference/types')
   const search = page.getByRole('searchbox', { name: 'Search by code or words' })
   await search.fill('motorcycle')

@@ -81,7 +81,7 @@ test('a page is read once for the price shown, for all views; usage shows the sa
   await expect(charge).toContainText(price)
 })
 
-test('a data set that is switched off while someone reads says what to do, and brings back what was read', async ({
+test('a data set that is disabled while someone reads says what to do; once enabled, pages that were read show again', async ({
   page,
   serviceOf,
 }) => {
@@ -138,10 +138,7 @@ test('after a lost response the desk says that the read may have been charged, a
   expect(sent).toHaveLength(2)
 })
 
-test('above the amount that a person has chosen the desk asks first, and remembers the amount', async ({
-  page,
-  serviceOf,
-}) => {
+test('above the chosen amount the desk asks first, and it remembers the amount', async ({ page, serviceOf }) => {
   const carrier = await findStatements(await serviceOf('analyst'))
   const wanted = newestPage(carrier.pages, '2')
   const { sent } = countReads(page)
@@ -160,7 +157,7 @@ test('above the amount that a person has chosen the desk asks first, and remembe
   expect(sent).toHaveLength(1)
 })
 
-test('a page that has grown since its price was named costs that price; the rest is asked for', async ({
+test('a page that has grown since its price was shown costs that price; the rest is read on request', async ({
   page,
   serviceOf,
 }) => {
@@ -181,7 +178,7 @@ test('a page that has grown since its price was named costs that price; the rest
   await page.getByLabel('Line').selectOption({ label: `${wanted.line.code} ${wanted.line.name}` })
   await page.getByLabel('Part').selectOption({ label: 'Part 3, Paid net losses and DCC' })
   await page.getByRole('button', { name: 'Read this page' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'has grown since its price was named' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'has grown since its price was shown' })).toBeVisible()
   await expect(statusOf(page)).toContainText(`Charged: ${priceOf({ rowCount: known })} credits`)
   await expect(page.getByRole('grid')).toHaveCount(0)
   expect(sent).toHaveLength(1)

@@ -125,7 +125,7 @@ test('printed figures show next to computed ones, and derived figures name the p
   await expect(page.getByRole('grid', { name: 'Paid to incurred' }).getByRole('gridcell').first()).toContainText('%')
 })
 
-test('everything is done with the keyboard alone', async ({ page, serviceOf }) => {
+test('every action works with the keyboard alone', async ({ page, serviceOf }) => {
   const carrier = await findStatements(await serviceOf('analyst'))
   await page.goto(pathOfPage(carrier, newestPage(carrier.pages, '2')))
   const read = page.getByRole('button', { name: /^Read this page/ })

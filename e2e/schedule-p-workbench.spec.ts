@@ -68,7 +68,7 @@ test('a link ratio is excluded and restored by key, averages follow, and every s
   await expect(summaryOf(page)).toHaveText(before)
 })
 
-test('averages are chosen for an age or for all, one’s own factor is checked, and the tail is fitted', async ({
+test('averages are chosen for one age or all, an own factor is validated, and the tail is fitted', async ({
   page,
   serviceOf,
 }) => {
@@ -150,7 +150,7 @@ test('a saved scenario is opened by its link in a colleague’s session, who sav
   await expect(page.getByRole('button', { name: `Delete “${name} (2)”` })).toHaveCount(0)
 })
 
-test('the bootstrap runs in a worker to its percentiles, twice the same for a seed, and can be canceled', async ({
+test('the bootstrap runs in a worker to its percentiles, with the same result for the same seed, and can be canceled', async ({
   page,
   serviceOf,
 }) => {
@@ -172,7 +172,7 @@ test('the bootstrap runs in a worker to its percentiles, twice the same for a se
   await expect.poll(() => textOf(total)).toBe(first)
 })
 
-test('tables are copied as numbers, charts are read as tables, and nothing breaks accessibility in any size', async ({
+test('tables are copied as numbers, charts are read as tables, and every size is accessible', async ({
   page,
   serviceOf,
 }) => {
@@ -197,7 +197,7 @@ test('tables are copied as numbers, charts are read as tables, and nothing break
   await expectClean(page)
 })
 
-test('a scenario of another page is not applied until one asks for it', async ({ page, serviceOf }) => {
+test('a scenario of another page is not applied until the member confirms it', async ({ page, serviceOf }) => {
   await openPart(page, await serviceOf('analyst'), '2')
   await page.getByLabel('Own factor, 12 to 24 months').fill('3.5')
   await page.getByRole('button', { name: /^Scenarios/ }).click()

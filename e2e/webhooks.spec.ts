@@ -199,7 +199,7 @@ test.describe('webhooks', () => {
     receiver.close()
   })
 
-  test('a disabled endpoint says why and what to do, and is enabled by keyboard; its deliveries wait for that', async ({
+  test('a disabled endpoint says why and what to do, and is enabled by keyboard; its deliveries wait until then', async ({
     page,
     serviceOf,
   }) => {

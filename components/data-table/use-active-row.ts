@@ -36,7 +36,7 @@ export function useActiveRow<Row>(options: ActiveRowOptions<Row>) {
 
   const shown = useRef(-1)
   useEffect(() => {
-    // In a tab that comes back the table is as it was left.
+    // A table keeps its state while another tab is shown.
     if (marked === -1 || marked === shown.current) return
     // A row that the pointer is on must stay under it: else its click would end on another row.
     const isHeld = scroller.current?.querySelector(`[data-index="${marked}"]`)?.contains(document.activeElement)

@@ -27,8 +27,8 @@ export function NoSession({ scope, onOpen, isOpening }: NoSessionProps) {
         </Button>
       }
     >
-      Save filings in the filing system by their tracking numbers to import them later. The list is private: no one else
-      sees what you save. Opening it does not sign in anywhere and imports nothing.
+      Save the tracking numbers of filings that you want to import from the filing system later. The list is private: no
+      one else sees what you save. Opening it does not sign in anywhere and imports nothing.
     </EmptyState>
   )
 }

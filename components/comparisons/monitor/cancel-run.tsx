@@ -10,7 +10,7 @@ import { Dialog } from '#components/ui/layers/dialog.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { deleteComparisonMutation } from '#lib/queries/comparisons.ts'
 
-/** Cancelling deletes the run for good, so it is asked once. */
+/** Canceling deletes the run permanently, so it asks for confirmation. */
 export function CancelRun({ id }: { id: string }) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)

@@ -62,7 +62,7 @@ function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'compari
     />
   )
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is pressed here, it only hears that someone begins to read
+    // biome-ignore lint/a11y/noStaticElementInteractions: not interactive: it only preloads parts when someone begins to read
     <div className="flex min-h-0 grow flex-col" onPointerEnter={loadLaterParts} onFocus={loadLaterParts}>
       <ReaderHeader comparison={comparison} reader={reader} isFolded={top.isFolded} onFold={top.setFolded} />
       {top.isFolded ? null : <SummaryBand reader={reader} />}

@@ -21,7 +21,7 @@ export const FindingsTab = dynamic(later.findings, { loading })
 export const InputsTab = dynamic(later.inputs, { loading })
 export const EvidencePane = dynamic(later.evidence, { loading })
 
-/** Fetches what the first rows do without, so that it is there when it is wanted, offline too. */
+/** Fetches the parts that the first rows do not need, so that they are available later, even offline. */
 export function loadLaterParts(): void {
   for (const load of Object.values(later)) prefetch(load)
 }

@@ -65,7 +65,7 @@ function Sentence({ reader: { reading, state, update, rows, searched }, index }:
   )
 }
 
-/** The sentences were written once: said where less than all of it, or another direction, is shown. */
+/** The sentences are fixed: this note appears when fewer variants or another baseline are shown. */
 function SummaryScope({ reader: { reading, columns, state, pair } }: { reader: Reader }) {
   const [first] = reading.variants
   const shown = state.tab === 'redline' ? pair : columns.map(({ key }) => key)

@@ -12,7 +12,7 @@ interface ConfirmRequestProps {
   onConfirm: (request: TryRequest) => void
 }
 
-/** This is no sandbox, and says so. */
+/** States that this is not a sandbox. */
 export function ConfirmRequest({ request, isCharged, onCancel, onConfirm }: ConfirmRequestProps) {
   const isWrite = request?.method !== 'GET'
   return (

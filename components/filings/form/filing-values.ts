@@ -22,7 +22,7 @@ export function toValues(filing: Partial<ManagedFiling>): FilingValues {
   return fromPairs(fieldNames.map((field) => [field, filing[field] ?? (isList(field) ? [] : '')]))
 }
 
-/** Space around a text is not stored, so it is no change. */
+/** Space around a text is not stored, so it is not a change. */
 export function isSameValue(a: FilingValues[FilingField], b: FilingValues[FilingField]): boolean {
   return JSON.stringify(toStored(a)) === JSON.stringify(toStored(b))
 }

@@ -11,7 +11,7 @@ export type UnsavedState = 'none' | 'kept' | 'lost'
 
 interface UnsavedOptions {
   readonly target: UnsavedTarget
-  /** Where editing goes on. */
+  /** The path to continue editing. */
   readonly href: Route
 }
 

@@ -22,7 +22,7 @@ export function useTaskDraft(task: FixTask, draftName: (field: string) => string
       setText(first)
       setOpen(true)
     },
-    /** Goes on with one's own text, over what the task says now. */
+    /** Keeps the member's own text instead of the task's current one. */
     keepMine: () => base.setText(task.updatedAt),
     discard: () => {
       base.setText('')

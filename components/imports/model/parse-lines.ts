@@ -4,7 +4,7 @@ import { TrackingNumber } from '#lib/contract/imports/tracking-number.ts'
 export interface PastedLine {
   /** As it was written. */
   readonly text: string
-  /** Null: this is no tracking number. */
+  /** Null: not a tracking number. */
   readonly number: string | null
   /** The same number is on an earlier line. */
   readonly isRepeated: boolean

@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import type { Jurisdiction } from '#lib/contract/reference/codes.ts'
 
 export interface CountedJurisdiction extends Jurisdiction {
-  /** That the reader can see. Null until they have been read: a part of them is no count. */
+  /** That the reader can see. Null until they have been read: a partial count is not shown. */
   readonly filings: number | null
 }
 

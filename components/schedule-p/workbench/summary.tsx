@@ -10,7 +10,7 @@ interface SummaryProps {
   scale: Scale
 }
 
-/** The totals in a line, said again after every change. */
+/** The totals in a line, announced after every change. */
 export function Summary({ figures: { ultimates, development }, method, scale }: SummaryProps) {
   const name = methodOptions.find(({ value }) => value === method)?.label ?? ''
   const known = ultimates.kind === 'there' ? ultimates.figures.filter(({ note }) => note !== 'no-value') : []

@@ -8,7 +8,7 @@ import { operations } from '#lib/contract/operations.ts'
 import { bffRoot } from '#lib/contract/paths.ts'
 import { createLiveRefresh } from '#lib/queries/live-refresh.ts'
 
-/** Hidden for longer, a tab needs no news until it is looked at. */
+/** A tab that is hidden for longer gets no updates until it is shown. */
 const asleepAfterMs = 5 * 60_000
 /** The hub passes on a heartbeat every 15 seconds. */
 const silenceMs = 60_000

@@ -10,7 +10,7 @@ export type SaveState =
   /** Changed or deleted elsewhere, most likely in another tab. Nothing is saved until the person chooses a version. */
   | { readonly kind: 'elsewhere' }
 
-/** Of a failed save: worth a retry, rejected for good, or changed elsewhere. */
+/** Kind of a failed save: worth a retry, rejected permanently, or changed elsewhere. */
 export type SaveErrorKind = 'retry' | 'rejected' | 'elsewhere'
 
 interface AutosaveOptions<Content> {

@@ -22,7 +22,7 @@ interface MatrixProps {
   /** Set by hand; null: the default for the room there is. */
   ownWidths: ColumnWidths | null
   onWidthsChange: (widths: ColumnWidths) => void
-  /** A cell was chosen; `isOpening` when its evidence is asked for. */
+  /** A cell was chosen; `isOpening` when its evidence should open. */
   onChoose: (place: GridPlace, isOpening: boolean) => void
 }
 

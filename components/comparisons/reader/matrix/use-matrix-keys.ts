@@ -28,7 +28,7 @@ export function useMatrixKeys({ reader, scroller, layout, onChoose }: KeyOptions
   // Opening the evidence pane changes the layout of every row: the chosen one stays in sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the width is what rows are laid out by
   useEffect(() => {
-    // A tab that comes back is as it was left.
+    // A tab keeps its state while another one is shown.
     const place = `${state.row} ${chosenCol} ${chosenIndex} ${width}`
     if (chosenIndex === -1 || shown.current === place) return
     shown.current = place

@@ -40,7 +40,7 @@ export function RedlineText({ reader, rows, pair, set, wantsFocus, onOpen }: Red
   })
 
   useEffect(() => {
-    // A tab that comes back is as it was left.
+    // A tab keeps its state while another one is shown.
     if (at === -1 || shown.current === at) return
     shown.current = at
     virtualizer.scrollToIndex(at, { align: 'auto' })

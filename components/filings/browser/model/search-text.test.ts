@@ -66,7 +66,7 @@ describe('search', () => {
     // Parts of a number in another order are another number.
     ['1850 1314', { serffTrackingNumber: 'LKSP-1314-1850' }],
     ['LM 2019', { companyTrackingNumber: 'LM-2018', displayName: 'Homeowners 2019' }],
-    // The end of one number and the beginning of the next are no number.
+    // The end of one number and the beginning of the next do not make a number.
     ['17LM', { serffTrackingNumber: 'LKSP-131850417', companyTrackingNumber: 'LM-1' }],
   ])('“%s” does not find %o', (typed, filing) => {
     expect(finds(typed, filing)).toBe(false)

@@ -23,7 +23,7 @@ export function toggleSelected(top: FilingComment, selected: readonly string[]):
   return findSelectReason(top, selected) === null ? [...selected, top.id] : selected
 }
 
-/** The ids of a link or of a pasted text, each once, and what in it is no id. */
+/** The ids of a link or of a pasted text, each once, and the entries that are not ids. */
 export function readIds(values: readonly string[]): { readonly ids: readonly string[]; readonly others: string[] } {
   const read = values.map((value) => ({ value, id: Uuid.safeParse(value).data }))
   return {

@@ -12,7 +12,7 @@ export type CarriedView =
   | { readonly kind: 'missing'; readonly reason: string }
 
 interface CarriedInput extends Pick<WorkbenchInput, 'part' | 'triangle' | 'carried'> {
-  /** Part 2's latest diagonal. Part 2's own triangle brings it. */
+  /** Part 2's latest diagonal. Part 2's own triangle contains it. */
   readonly incurred: readonly Cell[] | null
 }
 

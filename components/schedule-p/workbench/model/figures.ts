@@ -34,7 +34,7 @@ export interface Figures {
 }
 
 type FiguresInput = Pick<WorkbenchInput, 'part' | 'triangle' | 'carried' | 'premiums'> & {
-  /** Part 2's latest diagonal; Part 2's own triangle brings it. */
+  /** Part 2's latest diagonal; Part 2's own triangle contains it. */
   readonly incurred: readonly Cell[] | null
 }
 
