@@ -20,8 +20,8 @@ interface NumberFieldProps {
 }
 
 /**
- * A number that takes effect on Enter or on leaving the field. What is no such number stays as it was typed, with the error;
- * Escape brings the number in effect back.
+ * A number that takes effect on Enter or on leaving the field. Invalid text stays as typed, with the error;
+ * Escape restores the number in effect.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden, value, onSet, check, isEmptyAllowed, placeholder, description, className } = props
