@@ -9,7 +9,7 @@ import { documentOf, randomPage, randomPolicy, relay, resultOf, withoutSome } fr
 
 const runs = { seed: 20260711, numRuns: 60 }
 
-describe('a result, whatever the wordings', () => {
+describe('a result for any wordings', () => {
   it('puts every character of the policy text in exactly one provision', () => {
     fc.assert(
       fc.property(

@@ -201,9 +201,10 @@ const voice =
   /\b(?:we|the (?:company|insurer)) (?:will|shall|may|do|does|agree|pay)\b|\byou (?:must|shall|may|agree)\b/i
 
 /**
- * Whether documents hold any policy wording at all. A one-line endorsement does; an empty file, a letter or a price list
- * does not, nor one in a script whose words cannot be told apart. Wording in another language than English is not known
- * from other text in it, and is compared. Far more lenient than what tells a policy from knowledge about policies.
+ * Whether documents hold any policy wording. A one-line endorsement does; an empty file, a letter or a price list does
+ * not, nor does text in a script whose words cannot be separated. Wording in a language other than English cannot be
+ * distinguished from other text in that language, and is compared. This test is far more lenient than the one that
+ * distinguishes a policy from knowledge about policies.
  */
 export function holdsWording(documents: readonly Pick<DocumentInput, 'pages'>[]): boolean {
   const isEnglish = documents.some(({ pages }) => pages.some(({ text }) => trade.test(text) || voice.test(text)))

@@ -38,7 +38,7 @@ async function forAnyResult(
   )
 }
 
-describe('whatever is compared', () => {
+describe('any comparison', () => {
   it('every quote is its slice of the page', async () => {
     await forAnyResult((result, input) => {
       const pages = pagesOf(input)
@@ -116,7 +116,7 @@ describe('whatever is compared', () => {
     })
   })
 
-  it('a row that stands on one side alone is one added or removed provision', async () => {
+  it('a row that only one side has is one added or removed provision', async () => {
     await forAnyResult((result, input) => {
       const [first = '', ...others] = input.variants.map(({ key }) => key)
       for (const { id, cells } of result.provisions) {

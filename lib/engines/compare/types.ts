@@ -91,7 +91,7 @@ export interface Citation {
 export const endorsementActions = ['replaced', 'amended', 'added', 'deleted'] as const
 export type EndorsementAction = (typeof endorsementActions)[number]
 
-/** What an endorsement did to a provision of the form it modifies; its citations are the endorsement's own words. */
+/** The change of a provision by an endorsement to its form; its citations are the endorsement's words. */
 export interface CellEndorsement {
   readonly inputId: string
   readonly action: EndorsementAction
@@ -106,9 +106,9 @@ export interface CellPart {
 }
 
 /**
- * What one variant says in one row, endorsements applied. One that an endorsement deleted keeps its number and heading
- * and has no text: in every comparison it counts as absent. `text` is reading text:
- * lines joined, hyphenation undone, running heads dropped.
+ * The text of one variant in one row, endorsements applied. A provision that an endorsement deleted keeps its number
+ * and heading and has no text: in every comparison it counts as absent. `text` is reading text: lines joined,
+ * hyphenation undone, running heads dropped.
  */
 export interface Cell {
   readonly number: string | null

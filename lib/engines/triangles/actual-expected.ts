@@ -11,7 +11,7 @@ export interface ActualExpected {
   readonly age: number | null
   /** latest · (f − 1): what the selected factor expects to emerge. */
   readonly expected: number | null
-  /** What emerged; null where the later triangle does not have the cell. */
+  /** The losses that emerged; null if the later triangle does not have the cell. */
   readonly actual: number | null
   /** actual − expected */
   readonly difference: number | null

@@ -35,11 +35,11 @@ describe('the bootstrap', () => {
     expect(Math.abs(onReference.genIns.bias ?? 1)).toBeLessThan(0.02)
   })
 
-  it('tells how far it is, up to all of it, without changing what is drawn', () => {
+  it('reports its progress up to 1, without changing what is drawn', () => {
     const shares: number[] = []
     const onProgress = (share: number) => shares.push(share)
-    const told = bootstrapIbnr(raa, { seed: 5, simulations: 250, percentiles, onProgress })
-    expect(told).toEqual(run(raa, 5, 250))
+    const watched = bootstrapIbnr(raa, { seed: 5, simulations: 250, percentiles, onProgress })
+    expect(watched).toEqual(run(raa, 5, 250))
     expect([shares.at(-1), shares.length <= 100]).toEqual([1, true])
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   })

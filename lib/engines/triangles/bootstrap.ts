@@ -8,7 +8,7 @@ export interface BootstrapOptions {
   readonly simulations: number
   /** As shares of 1. */
   readonly percentiles: readonly number[]
-  /** Told about a hundred times which share of the simulations is done. */
+  /** Called about a hundred times with the share of the simulations done. */
   readonly onProgress?: (share: number) => void
 }
 
@@ -26,7 +26,7 @@ export interface Bootstrap {
   readonly total: IbnrDistribution
   /** φ of the over-dispersed Poisson model. */
   readonly scale: number
-  /** What was taken off: mean of the resampled total estimates ÷ the chain ladder − 1; null where that is zero. */
+  /** The bias that was removed: mean of the resampled total estimates ÷ the chain ladder − 1; null if that is zero. */
   readonly bias: number | null
   /** Resampled triangles that no factor could be computed of; others were drawn in their place. */
   readonly redrawn: number

@@ -6,7 +6,7 @@ import { latestDiagonal } from './views.ts'
 export interface CarriedComparison {
   /** Reported losses: Part 2 − Part 4, latest. */
   readonly reported: number | null
-  /** ultimate − reported, whatever was developed: paid and reported losses compare on one footing. */
+  /** ultimate − reported, for paid and reported development alike, so that both compare on one footing. */
   readonly indicatedIbnr: number | null
   /** Part 4, latest. */
   readonly carriedIbnr: number | null

@@ -34,7 +34,7 @@ function select(selection: Partial<Selection>): Selection {
   return { ...defaultSelection, ...selection }
 }
 
-describe('whatever is developed', () => {
+describe('any development', () => {
   it('no figure is NaN or infinite, and what is missing at an origin has a note', () => {
     fc.assert(
       fc.property(anyTriangle, anySelection, (triangle, selection) => {
@@ -180,7 +180,7 @@ describe('a selection', () => {
     expect(selected[2]?.average).toBe('volume-all')
   })
 
-  it('refuses a factor of zero and leaves the ages before it without a CDF', () => {
+  it('rejects a factor of zero and leaves the ages before it without a CDF', () => {
     const { selected, cdf, total } = develop(raa, select({ ownFactors: { 24: 0 } }))
     expect(selected[1]).toMatchObject({ value: null, note: 'factor-not-positive' })
     expect(cdf.map(({ note }) => note).slice(0, 3)).toEqual(['factor-missing', 'factor-missing', null])

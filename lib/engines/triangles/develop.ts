@@ -8,7 +8,7 @@ import { type Projection, project } from './project.ts'
 import { type Tail, type TailEstimate, tailFactor } from './tail.ts'
 import type { Triangle } from './triangle.ts'
 
-/** What a person chose in the workbench. Plain data: it can be saved and cross to a worker. */
+/** A person's selections in the workbench. Plain data: it can be saved and sent to a worker. */
 export interface Selection {
   /** Link ratios left out of every average. */
   readonly excluded: readonly RatioKey[]

@@ -13,7 +13,7 @@ export interface GrowthCurve {
   readonly omega: number
   /** Months. */
   readonly theta: number
-  /** G(x + 12) ÷ G(x) between the triangle's ages, to lay beside the selected factors. */
+  /** G(x + 12) ÷ G(x) between the triangle's ages, for comparison with the selected factors. */
   readonly factors: readonly number[]
 }
 

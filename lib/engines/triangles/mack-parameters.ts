@@ -6,7 +6,7 @@ import { sumOf } from './sum.ts'
 /** How σ of an age with one ratio is found: along a line through the logarithms of the others, or by Mack's own rule. */
 export type SigmaRule = 'log-linear' | 'mack'
 
-/** What Mack's model knows of one age: σ, and the standard error of its factor. */
+/** Parameters of Mack's model for one age: σ, and the standard error of its factor. */
 export interface MackParameters {
   /** The age developed from, in months. */
   readonly age: number
@@ -83,7 +83,7 @@ function weightOf({ from }: UsableRatio, alpha: 0 | 1): number {
   return alpha === 1 ? from : 1
 }
 
-/** Null with fewer than two ratios. A deviation that rounding alone explains is none. */
+/** Null with fewer than two ratios. A deviation within rounding error counts as zero. */
 function estimateSigma({ factor, used, alpha }: AgeFit): number | null {
   const mean = factor.value
   if (mean === null || used.length < 2) return null

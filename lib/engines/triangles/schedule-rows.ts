@@ -20,9 +20,9 @@ export interface ScheduleRow {
 }
 
 /**
- * The triangle of a page's accident-year rows, in the unit of the rows. The prior row has no accident year of its own:
- * it takes part in totals (`tie-outs.ts`), not in development. Part 4 holds balances, not sums of increments: it is the
- * subtrahend of reported losses and is not developed by itself.
+ * The triangle of a page's accident-year rows, in the unit of the rows. The prior row has no accident year: it is part
+ * of totals (`tie-outs.ts`), not of development. Part 4 holds balances, not sums of increments: it is subtracted to
+ * get reported losses and is not developed.
  */
 export function triangleOfRows(rows: readonly ScheduleRow[]): Triangle {
   return buildTriangle(

@@ -68,7 +68,7 @@ describe('the latest diagonal', () => {
 })
 
 describe('building a triangle', () => {
-  it('refuses a cell that is not a number or is given twice', () => {
+  it('rejects a cell that is not a number or is given twice', () => {
     const cell = { origin: 2001, age: 12, value: 1 }
     expect(() => buildTriangle([{ ...cell, value: Number.NaN }])).toThrow(RangeError)
     expect(() => buildTriangle([cell, cell])).toThrow('given twice')

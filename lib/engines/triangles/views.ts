@@ -50,7 +50,7 @@ export function toCalendar({ origins, ages, values }: Triangle): CalendarView {
   }
 }
 
-/** The newest known cell of each accident year, of the triangle as it stands (cumulative or incremental). */
+/** The latest known cell of each accident year, of the triangle as given (cumulative or incremental). */
 export function latestDiagonal({ origins, ages, values }: Triangle): Latest[] {
   return origins.map((origin, row) => {
     const at = lastKnown(values[row] ?? [])

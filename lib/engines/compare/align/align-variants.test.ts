@@ -33,7 +33,7 @@ const [hail, theft, flood, notice, appraisal] = [
 ] as const
 
 describe('aligning two variants', () => {
-  it('puts what says the same in one row, wherever it stands', () => {
+  it('puts provisions that say the same in one row, wherever they are', () => {
     expect(align([hail, theft, flood], [flood, hail, theft])).toEqual([
       [[0], [1]],
       [[1], [2]],
@@ -49,7 +49,7 @@ describe('aligning two variants', () => {
     ])
   })
 
-  it('keeps what has nothing in common in rows of its own, after what precedes it', () => {
+  it('keeps provisions with nothing in common in separate rows, each after the one that precedes it', () => {
     expect(align([hail, theft], [hail, notice, theft])).toEqual([
       [[0], [0]],
       [[], [1]],
@@ -120,7 +120,7 @@ describe('aligning more variants', () => {
     ])
   })
 
-  it('knows a row by all that stands in it', () => {
+  it('recognizes a row by every provision in it', () => {
     const merged = `${hail} ${theft}`
     expect(align([hail, theft], [merged], [theft])).toEqual([[[0, 1], [0], [0]]])
     expect(align([notice, hail, theft], [merged, notice], [flood, merged])).toEqual([
@@ -150,7 +150,7 @@ describe('aligning more variants', () => {
     ])
   })
 
-  it('merges rows with all that stands in them', () => {
+  it('merges rows with every provision in them', () => {
     expect(align([hail, flood, theft], [hail, flood, theft], [`${hail} ${theft}`, flood])).toEqual([
       [[0, 2], [0, 2], [0]],
       [[1], [1], [1]],
@@ -172,7 +172,7 @@ describe('aligning more variants', () => {
     ])
   })
 
-  it('tells what belongs together of the first variant and each other one', () => {
+  it('reports the matches between the first variant and each other one', () => {
     const { ofFirst } = alignVariants(
       [
         [hail, theft],

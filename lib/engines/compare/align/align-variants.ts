@@ -5,7 +5,7 @@ import { featureVariant, matchVariants } from './match-variants.ts'
 
 export interface AlignedVariants {
   readonly rows: readonly AlignedRow[]
-  /** What belongs together of the first variant and each other one. */
+  /** Matches between the first variant and each other one. */
   readonly ofFirst: readonly PairMatches[]
 }
 
@@ -14,7 +14,7 @@ interface Placed {
 }
 
 /**
- * Aligns every two variants by themselves, so that no third one tells what belongs together, and makes rows of all
+ * Aligns each pair of variants separately, so that no third variant affects their matches, and builds rows from all
  * pairs. Cost: time grows with the square of the number of variants, of which there are at most eight.
  */
 export function alignVariants(variants: readonly Placed[], reader: TextReader): AlignedVariants {

@@ -39,7 +39,7 @@ describe('what alignment knows of a provision', () => {
     })
   })
 
-  it('is empty without a word of its own', () => {
+  it('is empty for a provision without words', () => {
     const reader = createTextReader()
     expect(readFeatures([provision({}), provision({ text: '(b)', number: '7' })], reader)).toMatchObject([
       { isEmpty: true, key: '', heading: '', number: null, label: '' },

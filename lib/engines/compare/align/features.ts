@@ -3,7 +3,7 @@ import type { ReadText, TextReader } from '#lib/engines/compare/differ/read-text
 import { createReferenceMap, type ReferenceMap, readSentence } from '#lib/engines/compare/judge/references.ts'
 import type { NamedProvision, Place } from '#lib/engines/compare/segment/place-provisions.ts'
 
-/** What alignment knows of a provision: its words as a sorted bag, and where it stands. */
+/** The features by which a provision is aligned: its words as a sorted bag, and its place. */
 export interface Features {
   readonly index: number
   /** Token ids in the order of heading and text. */
@@ -17,7 +17,10 @@ export interface Features {
   readonly label: string
   readonly parent: number | null
   readonly isEmpty: boolean
-  /** What its references lead to: indexes of provisions, each with the steps below it that no provision has ("7/a"), or null. */
+  /**
+   * Targets of its references: the index of a provision, with any steps below it that no provision has ("7/a"), or
+   * null.
+   */
   readonly targets: () => readonly (string | null)[]
 }
 
@@ -59,7 +62,10 @@ function readTargets({ text, tokens, sentences }: ReadText, index: number, place
   })
 }
 
-/** How much each token tells: rare ones more (inverse document frequency over all provisions of all variants). */
+/**
+ * How much weight each token carries: more for rare ones (inverse document frequency over all provisions of all
+ * variants).
+ */
 export function weighTokens(all: readonly (readonly Features[])[], size: number): Float64Array {
   const frequency = new Float64Array(size)
   let count = 0
@@ -96,7 +102,7 @@ export function weightOf(bag: Int32Array, weights: Float64Array): number {
   return weight
 }
 
-/** What of `a` is not in `b`, as a sorted bag. */
+/** The tokens of `a` that are not in `b`, as a sorted bag. */
 export function subtractBag(a: Int32Array, b: Int32Array): Int32Array {
   const rest: number[] = []
   let at = 0

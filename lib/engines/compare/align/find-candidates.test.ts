@@ -36,7 +36,7 @@ describe('candidates', () => {
     expect(found.map(({ b }) => b)).toEqual([1, 0])
   })
 
-  it('are none that are matched', () => {
+  it('exclude provisions that are already matched', () => {
     const same = { words: [1] }
     expect(candidates({ a: [same, same], b: [same, same], ofA: [1] })).toEqual([{ a: 1, b: 0 }])
   })

@@ -11,7 +11,7 @@ interface Row {
 
 type Positions = readonly (number | null)[]
 
-/** A column whose row `n` stands at `positions[n]`; null: the variant does not have it. */
+/** A column whose row `n` is at `positions[n]`; null: the variant does not have it. */
 function column(rows: readonly Row[], positions: Positions): Column {
   const cells = rows.map(({ number, length }, row): Cell | null => {
     if ((positions[row] ?? null) === null) return null
@@ -62,7 +62,7 @@ describe('rows that stand at another place', () => {
     )
   })
 
-  it('are the same whatever stands between them on one side alone', () => {
+  it('are the same regardless of rows between them that one side lacks', () => {
     const own = fc.tuple(fc.integer({ min: 0, max: 400 }), fc.constantFrom('both', 'a', 'b'))
     const sides = fc
       .array(own, { maxLength: 9 })

@@ -5,7 +5,7 @@ import { claimed, findSplits } from './find-splits.ts'
 interface Given {
   readonly wholes: readonly Sketch[]
   readonly parts: readonly Sketch[]
-  /** For each whole the part matched with it, -1 where there is none; absent: none has any. */
+  /** For each whole the part matched with it, -1 if it has no match; absent: no whole has a match. */
   readonly ofWhole?: readonly number[]
   /** Parts that are claimed already. */
   readonly taken?: readonly number[]
@@ -18,7 +18,7 @@ function splits({ wholes, parts, ofWhole = wholes.map(() => -1), taken = [] }: G
   return findSplits(sketch(...wholes), sketch(...parts), matched).map(({ whole, part }) => [whole, part])
 }
 
-/** The same after another whole and its part, so that nothing stands first. */
+/** The same after another whole and its part, so that neither is the first in its list. */
 function shifted({ wholes, parts, ofWhole = wholes.map(() => -1), taken = [] }: Given): Given {
   const under = ({ parent, ...one }: Sketch): Sketch => (parent === undefined ? one : { ...one, parent: parent + 1 })
   return {
@@ -131,7 +131,7 @@ describe('next to another part, a part', () => {
     expect(splits(shifted(given))).toEqual(expected.map(([whole = 0, part = 0]) => [whole + 1, part + 1]))
   })
 
-  it('is found before the one that tells where it belongs', () => {
+  it('is found before the one that shows where it belongs', () => {
     expect(splits({ wholes: [of(ids(0, 30))], parts: [of(ids(0, 5)), of(ids(5, 25))] })).toEqual([
       [0, 1],
       [0, 0],

@@ -4,11 +4,11 @@ import { free } from './match-equal.ts'
 
 /** Share of a part's words that the rest of the whole must hold. */
 const heldShare = 0.8
-/** The same where the part stands next to another part of the whole, as the items of a list do. */
+/** The same where the part is next to another part of the whole, like the items of a list. */
 const nearShare = 0.5
 /** Share of the words of a matched part that its whole holds. */
 const containedShare = 0.6
-/** The same where it stands between two parts of the whole. */
+/** The same where it is between two parts of the whole. */
 const betweenShare = 0.2
 /** A part of less weight (about four telling words) could stand anywhere, but next to another part of the whole. */
 const leastWeight = 14
@@ -80,7 +80,7 @@ export function findSplits(
     if (common >= (isBetween ? betweenShare : nearShare) * weightOf(part.bag, weights)) return true
     return common >= leastWeight && common >= heldShare * weightOf(left, weights)
   }
-  /** The wholes of what a part stands under, and of what stands before and after it. */
+  /** The wholes of the parent of a part, and of the provisions before and after it. */
   const wholesNear = ({ index, parent }: Features) =>
     // Stryker disable next-line ArrayDeclaration: does not compile
     [parent ?? index, index - 1, index + 1].flatMap((at) => wholeOf.get(at) ?? [])
@@ -100,7 +100,7 @@ export function findSplits(
       .sort((x, y) => y.held - x.held)[0]
     if (best !== undefined && best.held >= heldShare) take(best.whole, part)
   }
-  // Back again: the first items of a list may stand before the one that tells where they belong.
+  // Again in reverse: the first items of a list may come before the one that shows where they belong.
   for (const part of open.toReversed()) if (!wholeOf.has(part.index)) takeNear(part)
   const ofOne = Map.groupBy(found, ({ whole }) => whole)
   return found.filter(({ whole }) => (ofWhole[whole] ?? free) >= 0 || (ofOne.get(whole)?.length ?? 0) > 1)

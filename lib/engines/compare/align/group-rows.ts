@@ -3,7 +3,7 @@ import type { Match } from './match-variants.ts'
 /** One row: for each variant, its provisions in that row (none, one, or several where a provision was split). */
 export type AlignedRow = readonly (readonly number[])[]
 
-/** What belongs together of two of the variants. */
+/** Matches between two of the variants. */
 export interface PairMatches {
   readonly one: number
   readonly other: number

@@ -13,7 +13,7 @@ export interface Likeness {
   readonly atPlace: (i: number, j: number) => number
 }
 
-/** How alike provisions of two sequences are; `ofA` tells which parents have been matched meanwhile. */
+/** How similar the provisions of two sequences are; `ofA` shows which parents are matched so far. */
 export function createLikeness(
   a: readonly Features[],
   b: readonly Features[],

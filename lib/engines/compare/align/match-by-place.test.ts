@@ -4,7 +4,7 @@ import { matchByPlace } from './match-by-place.ts'
 
 type AtPlace = (i: number, j: number) => number
 
-/** What each of the first sequence is matched with; `before` as in `ofA`, in a second sequence of `size`. */
+/** The match of each provision of the first sequence; `before` as in `ofA`, in a second sequence of `size`. */
 function matched(before: readonly number[], size: number, atPlace: AtPlace = () => 1): number[] {
   const ofA = Int32Array.from(before)
   const ofB = new Int32Array(size).fill(-1)

@@ -22,7 +22,7 @@ export function matchEqual({ a, b, ofA, ofB, match }: Matching): void {
   }
 }
 
-/** What provisions of both sequences say several times, all but a reference. */
+/** Text that both sequences contain more than once, ignoring references. */
 export function repeatedKeys({ a, b, ofA, ofB }: Matching): Set<string> {
   const groupsB = groupByKey(b, ofB)
   return new Set([...groupByKey(a, ofA).keys()].filter((key) => groupsB.has(key)))
@@ -55,7 +55,10 @@ export function matchRepeated(matching: Matching): void {
   }
 }
 
-/** Where a provision stands and what its references lead to, in the numbers of the second sequence; null if any leads nowhere. */
+/**
+ * A provision's parent and the targets of its references, as indexes in the second sequence; null if any has no
+ * target.
+ */
 function leadsTo(one: Features, parent: number | null, inSecond: (target: number) => number): string | null {
   const targets = one.targets().map((target) => {
     if (target === null) return null
@@ -105,7 +108,7 @@ function groupByKey(list: readonly Features[], taken: Int32Array): Map<string, n
   return groups
 }
 
-/** What tells where a provision stands, equal on both sides for the same place. */
+/** A key for the place of a provision, equal on both sides for the same place. */
 type PlaceOf = (one: Features) => string | number | null
 
 function placeOf(one: Features | undefined, of: PlaceOf): string | number | null {

@@ -44,14 +44,14 @@ describe('provisions that are alike', () => {
     )
   })
 
-  it('are matched with the one that is most alike, whichever stands first', () => {
+  it('are matched with the one that is most alike, whichever comes first', () => {
     expect(match([of(ids(0, 10))], [of(ids(2, 12)), of(ids(1, 11))])).toEqual(one([1]))
     expect(match([of(ids(2, 12)), of(ids(1, 11))], [of(ids(0, 10))])).toEqual(one([-1, 0]))
   })
 })
 
 describe('what several provisions say', () => {
-  it('is matched where it stands nearest', () => {
+  it('is matched with the nearest one', () => {
     const [first, second, repeated] = [of(ids(300, 305)), of(ids(310, 315)), of(ids(0, 5))]
     expect(match([repeated, first, second, repeated], [first, second, repeated])).toEqual(one([-1, 0, 1, 2]))
   })
@@ -70,7 +70,7 @@ describe('what several provisions say, all but a reference', () => {
   const said = ids(0, 10)
   const to = (target: string): Sketch => ({ words: said, targets: [target] })
 
-  it('is matched by what the reference leads to, not with what stands nearest', () => {
+  it('is matched by the target of the reference, not with the nearest one', () => {
     expect(match([first, second, to('0')], [first, second, to('0'), to('1')])).toEqual(one([0, 1, 2]))
   })
 

@@ -25,9 +25,9 @@ interface PairMatching extends Matching {
 }
 
 /**
- * Matches two sequences of provisions: first what says the same, then what is most alike, then what was split or
- * merged, then what stands at the same place between matched neighbors. Near-linear: likeness is computed only for
- * provisions that share a rare word or a place.
+ * Matches two sequences of provisions: first those that say the same, then the most similar ones, then split or merged
+ * ones, then those at the same place between matched neighbors. Near-linear: likeness is computed only for provisions
+ * that share a rare word or a place.
  */
 export function matchPair(a: readonly Features[], b: readonly Features[], weights: Float64Array): Matches {
   const matching = createMatching(a, b, weights)
@@ -77,7 +77,7 @@ function claimParts({ a, b, ofA, ofB, match, weights, splits, merges }: PairMatc
   }
 }
 
-/** Takes candidates from the most alike down: more so when their parents have been matched meanwhile. */
+/** Takes candidates in descending order of likeness, which is higher if their parents have been matched by now. */
 function takeBest(matching: PairMatching, candidates: readonly Candidate[], least: number): void {
   const { ofA, ofB, likeness, match } = matching
   // Stryker disable next-line ConditionalExpression,LogicalOperator,MethodExpression: only saves work

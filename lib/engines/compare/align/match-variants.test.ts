@@ -44,7 +44,7 @@ it('two variants have the same in common from either side', () => {
   )
 })
 
-it('two variants have the same in common whatever was read before them', () => {
+it('two variants have the same matches regardless of what was read before them', () => {
   fc.assert(
     fc.property(variant, variant, variant, (one, other, before) => {
       const reader = createTextReader()

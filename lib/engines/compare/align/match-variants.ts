@@ -6,7 +6,7 @@ import { matchPair } from './match-pair.ts'
 /** Two provisions that belong together, by their indexes in the first and the second variant. */
 export type Match = readonly [a: number, b: number]
 
-/** What alignment knows of the provisions of one variant. */
+/** The features of one variant's provisions. */
 export interface FeaturedVariant {
   readonly features: readonly Features[]
   /** All that it says, which puts any two variants in an order. */
@@ -23,8 +23,8 @@ export function featureVariant(
 }
 
 /**
- * What of two variants belongs together, each part of a split or merged provision with its whole. The same from either
- * side, and whatever else is compared beside them.
+ * Matches between two variants, each part of a split or merged provision with its whole. They are the same in both
+ * directions, and regardless of the other variants compared.
  */
 export function matchVariants(a: FeaturedVariant, b: FeaturedVariant): Match[] {
   // Stryker disable next-line EqualityOperator: either order will do, and variants of one name are the same

@@ -40,8 +40,8 @@ function findOne(focus: string, context: AnswerContext, index: ProvisionIndex): 
 }
 
 /**
- * What a word of the trade means, with what stands under it: "Who is an insured?" holds no word that any other
- * provision would be found by.
+ * Finds the definitions of words of the trade, with the provisions below them: no other search term would find "Who is
+ * an insured?".
  */
 function findDefinitions(focus: string, provisions: readonly VariantProvision[]): VariantProvision[] {
   const words = new Set(focus.toLowerCase().match(/[a-z]{4,}/g) ?? [])

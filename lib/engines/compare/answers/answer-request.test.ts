@@ -27,7 +27,7 @@ describe('focus', () => {
     expect(focus[0]?.citationIds).toEqual([`old:2:0-${water.text.length}`, `new:2:0-${water.text.length}`])
   })
 
-  test('a word of the trade is answered from its definition and what stands under it', () => {
+  test('a word of the trade is answered from its definition and the provisions below it', () => {
     const defined = [
       ...units.old,
       { number: 'II.B', part: 'definitions' as const, text: 'Insured means you and your relatives.' },
@@ -57,7 +57,7 @@ describe('scenarios', () => {
     expectations: [],
   }
 
-  test('the rules never decide coverage: they cite what bears on the facts and leave it undetermined', () => {
+  test('the rules never decide coverage: they cite the provisions relevant to the facts and leave it undetermined', () => {
     const { scenarios, gaps } = answerRequest(makeContext(units, { scenarios: [scenario] }))
     expect(scenarios[0]?.answers.old).toMatchObject({
       outcome: 'undetermined',
@@ -84,7 +84,7 @@ describe('scenarios', () => {
     expect(scenarios[0]?.expectations[0]?.results).toMatchObject({ old: { outcome: old }, new: { outcome: after } })
   })
 
-  test('an item is read with the lead-in above it: excluded is what stands under “do not apply to”', () => {
+  test('an item is read with the lead-in above it: items below “do not apply to” are excluded', () => {
     const leadIn = { number: 'II.A', text: 'Coverage E does not apply to:', part: 'exclusions' as const }
     const item = {
       number: 'II.A.1',
@@ -181,7 +181,7 @@ describe('review material', () => {
 })
 
 describe('gaps', () => {
-  test('a reference to a provision that the variant lacks is told, one that it has is not', () => {
+  test('a reference to a provision that the variant lacks is reported, one to a provision that it has is not', () => {
     const { gaps } = answerRequest(
       makeContext({
         a: [
@@ -196,14 +196,14 @@ describe('gaps', () => {
     ])
   })
 
-  test('a form that is referred to and not supplied is told', () => {
+  test('a form that is referred to and not supplied is reported', () => {
     const { gaps } = answerRequest(
       makeContext({ a: [{ text: 'Form LM WB 04 21 applies.' }, { text: 'See endorsement HO 04 95.' }], b: [water] }),
     )
     expect(gaps.map(({ kind }) => kind)).toContain('form_not_supplied')
   })
 
-  test('contexts that disagree on a state or on a figure are told for the variant', () => {
+  test('contexts that disagree on a state or on a figure are reported for the variant', () => {
     const base = makeContext(units)
     const context = (state: string, facts: string) => ({ product: { name: 'Home', state }, documents: [], facts })
     const [first, second] = base.input.variants
@@ -225,7 +225,7 @@ describe('gaps', () => {
     ])
   })
 
-  test('a page without text is told by its number', () => {
+  test('a page without text is reported by its number', () => {
     const base = makeContext({ a: [water, { text: ' ' }, theft], b: [water, theft] })
     expect(answerRequest(base).gaps).toMatchObject([
       { kind: 'unreadable_page', variant: 'a', message: expect.stringContaining('2 of a.txt') },

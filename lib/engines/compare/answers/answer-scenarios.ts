@@ -7,8 +7,8 @@ import { readTerms } from './terms.ts'
 import { testAssertion } from './test-assertion.ts'
 
 /**
- * What each variant says of a scenario. Without a reasoner the rules apply no wording to facts: they gather the
- * provisions that bear on the question and leave the outcome undetermined, or say that none was found.
+ * The answer of each variant to a scenario. Without a reasoner the rules do not apply wording to facts: they list the
+ * relevant provisions and leave the outcome undetermined, or say that none was found.
  */
 export function answerScenarios(context: AnswerContext, index: ProvisionIndex): ScenarioResult[] {
   return context.input.scenarios.map((scenario) => ({
@@ -31,7 +31,7 @@ export function answerScenarios(context: AnswerContext, index: ProvisionIndex): 
   }))
 }
 
-/** What stands in a part is named by the part alone: a list under the coverages may take away what they give. */
+/** Only the part names these provisions: a list among the coverages may take away what they grant. */
 const sides = [
   { parts: new Set(['insuring_agreement', 'coverages', 'perils', 'endorsement']), lead: 'Coverages' },
   { parts: new Set(['exclusions']), lead: 'Exclusions' },

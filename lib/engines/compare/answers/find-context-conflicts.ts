@@ -10,7 +10,7 @@ const productFields = {
   state: 'state',
 } as const
 
-/** Conflicts between the shared context and a variant's own: neither is preferred, both are told. */
+/** Conflicts between the shared context and a variant's own: both values are reported, neither is preferred. */
 export function findContextConflicts({ input }: AnswerContext): NewGap[] {
   const { sharedContext } = input
   if (!sharedContext) return []

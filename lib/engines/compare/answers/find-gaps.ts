@@ -9,7 +9,7 @@ import { findUnplacedInstructions } from './find-unplaced-instructions.ts'
 import { shorten } from './name-provision.ts'
 import type { NewGap } from './new-gap.ts'
 
-/** What the request or the wordings leave open, each with what to do about it. */
+/** Questions that the request or the wordings leave open, each with an action that settles it. */
 export function findGaps(
   context: AnswerContext,
   answers: { focus: readonly FocusFinding[]; scenarios: readonly ScenarioResult[] },

@@ -45,7 +45,7 @@ describe('forms that declarations list', () => {
     expect(listed.every(({ citationIds }) => citationIds.length === 1)).toBe(true)
   })
 
-  it('are none where the form is among the documents', () => {
+  it('are not missing if the form is among the documents', () => {
     const endorsement = 'BW 04 16 10 00\n\nProtective Devices\n\nA. You must keep the alarm in working order.'
     const numbers = gapsOf([[form, declarations, endorsement], [form]]).map(({ message }) => message)
     expect(numbers.filter((message) => message.includes('BW 04 16'))).toEqual([])
@@ -66,7 +66,7 @@ describe('documents that a wording relies on', () => {
     expect(gaps.map(({ variant }) => variant)).toEqual(['v2'])
   })
 
-  it('are none where the context has them', () => {
+  it('are not missing if the context has them', () => {
     expect(
       gapsOf([[form], [form]], [declarations]).filter(({ message }) => message.includes('the Declarations')),
     ).toEqual([])

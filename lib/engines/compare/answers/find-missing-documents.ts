@@ -8,13 +8,13 @@ import type { NewGap } from './new-gap.ts'
 const namedForm = /\b(?:form|endorsement)\s+((?:[A-Z]{2,4} \d{2} \d{2}(?: \d{2} \d{2})?)|(?:[A-Z]{1,4}-\d{2,5}))\b/gi
 /** A form's number in a list of forms: letters, then groups of digits. */
 const listedForm = /\b(?:[A-Z]{2,4} \d{2} \d{2}(?: \d{2} \d{2})?|[A-Z]{1,4}-\d{2,5})\b(?![\d-])/g
-/** What a list of the forms of a policy is called. */
+/** Titles of a list of policy forms. */
 const formsList =
   /\b(?:forms? (?:and|&|or) endorsements?|endorsements? (?:and|&) forms?|(?:schedule|list) of (?:policy )?forms|forms? (?:schedule|list|applicable|attached|made (?:a )?part)|insurance provided under the following)\b/i
 /** Letters of a list of forms looked at. */
 const longestList = 2500
 
-/** Documents beside the form that a wording may send its reader to. */
+/** Documents other than the form to which a wording may refer its reader. */
 const relied =
   /\b(?:shown|stated|listed|specified|set (?:forth|out)|contained|described|designated|provided|found|named|printed|indicated|noted)\s+(?:in|on|by)\s+(?:the|your|our)\s+(declarations?(?:\s+pages?)?|policy\s+jacket|actuarial\s+documents?|(?:rate|rating|underwriting)\s+manual|information\s+page|certificate\s+of\s+insurance|(?:special|basic|crop)\s+provisions|application)\b/gi
 

@@ -17,7 +17,7 @@ type Missing = Omit<NewGap, 'citationIds' | 'variant'> & {
   readonly passage: readonly PageSlice[]
 }
 
-/** Where a variant refers to a provision of its own that it does not contain. */
+/** References of a variant to one of its provisions that it does not contain. */
 export function findMissingReferences(context: AnswerContext): NewGap[] {
   return context.variants
     .flatMap(findProvisions)
@@ -65,7 +65,10 @@ function findProvisions(variant: KeyedText): Missing[] {
   }
 }
 
-/** "VII.G.3" answers to itself, to what stands above it, and to any tail of these: writers drop the parts they are in. */
+/**
+ * Every run of steps of "VII.G.3": itself, those above it and their tails, because drafters omit the parts they are
+ * in.
+ */
 function listSuffixes(number: string): string[] {
   const parts = normalizePath(number).split('.')
   return parts.flatMap((_, start) =>
@@ -77,7 +80,7 @@ function normalizePath(path: string): string {
   return path.replace(/[()]/g, '').replace(/\.$/, '')
 }
 
-/** A path is judged only in a wording that numbers in such paths: "U.S." and "B.C." are none. */
+/** A path counts only in a wording that numbers its provisions that way, so that "U.S." and "B.C." do not. */
 function hasDepth(found: string, paths: ReadonlySet<string>): boolean {
   const [first = ''] = normalizePath(found).split('.')
   return paths.has(first)

@@ -24,7 +24,7 @@ function quote(question: string, limit = 3): string[] {
   )
 }
 
-describe('what bears on a question comes first', () => {
+describe('the passages most relevant to a question come first', () => {
   test.each([
     ['Why is the limit of liability for money so low?', 'A. Our limit of liability for money'],
     ['Does surface water include tidal waves?', 'A. Flood.'],
@@ -63,7 +63,7 @@ test('a long provision is cut to where it speaks of the question, between words'
   expect(/^\S/.test(found) && /\S$/.test(found)).toBe(true)
 })
 
-test('every passage is a well-formed stretch of one page that was given, whatever the pages hold', () => {
+test('every passage is a well-formed stretch of one input page, regardless of what the pages contain', () => {
   const words = fc.constantFrom(
     'flood',
     'We do not insure',

@@ -5,7 +5,7 @@ import { sentencesOf } from '../text/sentences.ts'
 import { indexProvisions } from './search-provisions.ts'
 import { readTerms } from './terms.ts'
 
-/** A stretch of one page that bears on a question. `document` counts the documents that were searched, from 0. */
+/** A stretch of one page that is relevant to a question. `document` is the index among the documents searched. */
 export interface FoundPassage extends PageSlice {
   /** The share of the weight of the question's best sentence that its provision meets, 0 to 1. */
   readonly share: number

@@ -1,9 +1,9 @@
 import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
 
 export interface FormIdentity {
-  /** As printed, null when there is none. */
+  /** As printed; null if absent. */
   readonly formNumber: string | null
-  /** `YYYY-MM`, null when there is none. */
+  /** `YYYY-MM`; null if absent. */
   readonly editionDate: string | null
 }
 
@@ -23,7 +23,7 @@ const months = [
 ]
 
 /** Letters, then one to four groups of digits: "HO 00 03 05 11" is form HO 00 03 of May 2011. */
-/** "PAGE 1 OF 27", "44 CFR 61" and their kin are none. */
+/** "PAGE 1 OF 27", "44 CFR 61" and similar text are not form numbers. */
 const spacedNumber =
   /\b(?!(?:OF|PAGE|CFR|USC|FR|AND|THE|FOR|TO|IN|NO|PART|SEC|ART|APP|ITEM|RULE|ACT|LAW|TITLE)\b)([A-Z]{2,4}(?: [A-Z]{1,3})?)((?: \d{2}){1,4}| \d{3,4}(?: \d{2} \d{2})?)\b(?! ?\d)/
 const labelledNumber =

@@ -2,15 +2,15 @@ import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/co
 import type { Difference } from '#lib/engines/compare/types.ts'
 
 /**
- * Provisions that came or went together: a document, a provision with all that stands under it, several of one list, or
- * several ways to settle a loss.
+ * Provisions that were added or removed together: a document, a provision with everything below it, several of one
+ * list, or several ways to settle a loss.
  */
 export interface Whole {
   readonly change: 'added' | 'removed'
   readonly kind: 'document' | 'provision' | 'items' | 'siblings'
   /** The variant that has them. */
   readonly of: KeyedText
-  /** The provision that names them: their own topmost, or what their list stands under. */
+  /** The provision that names them: their topmost one, or the parent of their list. */
   readonly top: VariantProvision
   /** In policy order. */
   readonly members: readonly VariantProvision[]
@@ -21,8 +21,8 @@ export interface Whole {
 }
 
 /**
- * Groups the provisions that only one of two variants has. Every such difference that counts is in exactly one group; a
- * heading that does not holds together what stands under it.
+ * Groups the provisions that only one of two variants has. Every such difference that counts is in exactly one group;
+ * a heading that does not count holds the provisions below it together.
  */
 export function groupWholes(differences: readonly Difference[], context: AnswerContext): Whole[] {
   const [removed, added] = (['removed', 'added'] as const).map((change) =>
@@ -83,7 +83,7 @@ interface OneSided {
   readonly parents: ReadonlySet<number | null>
 }
 
-/** Whole documents go together, then what stands under a provision of the group, then the items of one list. */
+/** Whole documents go together, then the provisions below one of the group, then the items of one list. */
 function keyOf(index: number, { of: { provisions }, oneSided, shared, parents }: OneSided): string {
   const document = documentOf(provisions[index])
   if (!shared.has(document)) return `document ${document}`

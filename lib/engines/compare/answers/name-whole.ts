@@ -2,7 +2,7 @@ import type { AnswerContext, VariantProvision } from '#lib/engines/compare/segme
 import type { Whole } from './group-wholes.ts'
 import { countOf, joinNames, nameProvision, shorten } from './name-provision.ts'
 
-/** What came or went together, as one speaks of it. */
+/** A name for provisions that were added or removed together. */
 export function nameWhole({ kind, top, of, members, heads }: Whole, { input }: AnswerContext): string {
   if (kind === 'document') {
     const at = input.variants.findIndex(({ key }) => key === of.key)
@@ -27,7 +27,7 @@ export function nameWhole({ kind, top, of, members, heads }: Whole, { input }: A
   return `${place}${under > 0 ? `, with ${countOf(under, 'provision')} under it` : opening}`
 }
 
-/** A provision with the unnumbered heading that it stands under, where its number alone would not tell. */
+/** A provision with the unnumbered heading above it if its number alone is ambiguous. */
 export function placeName(provision: VariantProvision, provisions: readonly VariantProvision[]): string {
   let section: VariantProvision | undefined
   for (let at = provision.parent; at !== null; at = provisions[at]?.parent ?? null) section = provisions[at]

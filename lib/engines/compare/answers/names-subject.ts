@@ -2,7 +2,7 @@ import type { Part } from '#lib/engines/compare/types.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
 import { readTerms, type Terms } from './terms.ts'
 
-/** What a sentence says of its subject before it names it. */
+/** Words that may come before the subject of a sentence. */
 const opening =
   /^(?:(?:we|this (?:policy|insurance|form|coverage)|section [ivx\d]+) (?:do |does |will |shall |also )*(?:not |never )?(?:covers?|insures?|pays?|apply|applies|provides?|include)(?: (?:for|to|against|up to))*(?: (?:any|all|direct|physical|loss|damage|property|harm|of|to|for|or))*(?: (?:that is |which is )?(?:caused|done|made)(?: directly| indirectly|,|or| or)*(?: by)?)?|there is no (?:coverage|insurance) for)\s+/i
 /** A sentence that begins with its circumstances, or a list's item that names nothing else. */
@@ -20,13 +20,16 @@ export interface Named {
   readonly text: string
 }
 
-/** A sentence that says little else than the assertion, in so many of its words, is of its subject whatever comes first. */
+/**
+ * A sentence that contains this share of the assertion's words and little else has the same subject, regardless of its
+ * first words.
+ */
 const sameShare = 0.6
 const fewestWords = 3
 
 /**
- * Whether a sentence, or the heading it stands under, names the very subject of an assertion: no other word, and the
- * assertion's most telling one. That "swimming pool" occurs in a sentence about ground water says nothing of pools.
+ * Whether a sentence, or the heading above it, names the subject of an assertion: no other word, and the assertion's
+ * most distinctive one. A "swimming pool" in a sentence about ground water does not make pools its subject.
  */
 export function namesSubject({ part, heading, text }: Named, asked: Terms, index: ProvisionIndex): boolean {
   // A definition says what a word means, not what holds of the thing.

@@ -40,7 +40,7 @@ Conditions
 Definitions
 1. List every new definition. Does "the insured" still include a student away at school?`
 
-test('a short form with the headings of a policy is policy wording, a checklist with such headings is none', () => {
+test('a short form with the headings of a policy is policy wording, a checklist with such headings is not', () => {
   expect(looksLikePolicyWording([{ text: shortForm }])).toBe(true)
   expect(looksLikePolicyWording([{ text: checklist }])).toBe(false)
 })
@@ -51,7 +51,7 @@ test('line ends without end are read in time', () => {
   expect(looksLikePolicyWording([{ text: `${'\n'.repeat(length)}x${' \n'.repeat(length)}` }])).toBe(false)
 })
 
-test('policy wording is told from a guideline about policies', () => {
+test('policy wording is distinguished from a guideline about policies', () => {
   expect(looksLikePolicyWording([{ text: wording }])).toBe(true)
   expect(looksLikePolicyWording([{ text: guideline }])).toBe(false)
   expect(looksLikePolicyWording([{ text: '' }])).toBe(false)

@@ -56,7 +56,7 @@ const additions = [
   { claim: /\b(?:removed|removes|dropped|drops|deleted|deletes|no longer)\b/i, change: 'removed' },
 ] as const
 
-/** What a passage is, said of it rather than in it. */
+/** Kinds of passages, as words about the passage rather than in it. */
 const kinds = /\b(?:exclusions?|exceptions?|conditions?|definitions?|provisions?|clauses?|paragraphs?|sections?)\b/gi
 
 /** "An exclusion of cyber incidents was added": confirmed by an added passage that speaks of it, else left open. */

@@ -1,7 +1,7 @@
 import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import { readTerms, type Terms } from './terms.ts'
 
-/** A provision that bears on a question, and how well: the share of the question's weight that it meets, 0 to 1. */
+/** A provision relevant to a question, with the share of the question's weight that it meets, 0 to 1. */
 export interface Bearing {
   readonly provision: VariantProvision
   readonly share: number

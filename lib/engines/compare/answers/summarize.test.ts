@@ -32,7 +32,7 @@ describe('a summary', () => {
     expect(first?.differenceIds).toHaveLength(3)
   })
 
-  it('tells a coverage under a heading of its own in one sentence, and not a heading that both have', () => {
+  it('describes a coverage under a separate heading in one sentence, and not a heading that both have', () => {
     const assessments = [
       'D. Assessments',
       '1. We will pay your share of an assessment for loss to the lane.',
@@ -61,7 +61,7 @@ describe('a summary', () => {
     expect(texts.filter((text) => /does not have III\.A Settlement/.test(text))).toEqual([])
   })
 
-  it('tells ways to settle a loss that went together in one sentence', () => {
+  it('describes ways to settle a loss that were removed together in one sentence', () => {
     const bases = [
       '## III. Loss Settlement',
       'A. Settlement. We settle losses as told below.',
@@ -79,7 +79,7 @@ describe('a summary', () => {
     )
   })
 
-  it('tells what weighs much before what is longer', () => {
+  it('puts more material differences before longer ones', () => {
     const list = [
       'D. Statues. These are named as examples of what a garden holds:',
       '1. Nymphs;',
@@ -94,7 +94,7 @@ describe('a summary', () => {
     expect(statues).toBeGreaterThan(0)
   })
 
-  it('tells limits before deductibles before deadlines, with variant, provision and both values', () => {
+  it('puts limits before deductibles before deadlines, with variant, provision and both values', () => {
     const changed = form.map((line) =>
       line.replace('$90,000', '$80,000').replace('30 days', '10 days').replace('$500', '$700'),
     )
@@ -106,7 +106,7 @@ describe('a summary', () => {
     expect(texts[2]).toContain('30 days')
   })
 
-  it('tells definitions that came together behind limits', () => {
+  it('puts definitions that were added together after limits', () => {
     const terms = ['## III. Definitions', 'A. “Reed” means any plant that grows in water.']
     const more = ['B. “Jetty” means a place to land a boat.', 'C. “Weir” means a dam across a stream.']
     const after = [...form, ...terms, ...more].map((line) => line.replace('$90,000', '$80,000'))
@@ -133,17 +133,17 @@ describe('a summary', () => {
     expect(result.summary.sentences[0]?.text).toMatch(/^v2 adds the document input-1-1\.txt \(3 provisions\)/)
   })
 
-  it('tells no difference twice before it counts them, and cites what it tells', () => {
+  it('describes no difference twice before the totals, and cites every difference described', () => {
     fc.assert(
       fc.property(randomPolicy(), fc.array(fc.boolean(), { minLength: 3, maxLength: 9 }), (policy, keep) => {
         const { summary, citations } = resultOf([relay(policy), relay(withoutSome(policy, keep))])
         const total = summary.sentences.findIndex(({ text }) => /^v2 (?:against|has no)/.test(text))
         expect(total).toBeGreaterThanOrEqual(0)
-        const told = summary.sentences.slice(0, total)
-        const ids = told.flatMap(({ differenceIds }) => differenceIds)
+        const described = summary.sentences.slice(0, total)
+        const ids = described.flatMap(({ differenceIds }) => differenceIds)
         expect(new Set(ids).size).toBe(ids.length)
         const known = new Set(citations.map(({ id }) => id))
-        for (const { citationIds } of told) {
+        for (const { citationIds } of described) {
           expect(citationIds.length).toBeGreaterThan(0)
           expect(citationIds.every((id) => known.has(id))).toBe(true)
         }

@@ -95,20 +95,20 @@ function describeVariant(key: string, context: AnswerContext, most: number): Sen
   const telling: Telling[] = [
     ...wholes
       .filter(isTelling)
-      .map((whole) => ({ rank: rankOfWhole(whole), sentence: tellWhole(whole, names, context) })),
+      .map((whole) => ({ rank: rankOfWhole(whole), sentence: describeWhole(whole, names, context) })),
     ...rest.flatMap((difference) => {
       const rank = rankOf(difference, rows.get(difference.provisionId))
-      return rank === null ? [] : [{ rank, sentence: tellEdit(difference, names.other, places) }]
+      return rank === null ? [] : [{ rank, sentence: describeEdit(difference, names.other, places) }]
     }),
   ].sort((a, b) => a.rank - b.rank)
-  return [...chooseTold(telling, most, names.other), totalOf(own, names)]
+  return [...chooseDescribed(telling, most, names.other), totalOf(own, names)]
 }
 
-/** Sentences of one kind before the rest of it is told in one. */
+/** Sentences of one kind before the others of that kind are combined in one. */
 const mostOfKind = 4
 
 /** So many limits are no reason to leave a deadline out: of each kind some, the others of it together. */
-function chooseTold(telling: readonly Telling[], most: number, variant: string): Sentence[] {
+function chooseDescribed(telling: readonly Telling[], most: number, variant: string): Sentence[] {
   const kinds = [...Map.groupBy(telling, ({ rank }) => Math.ceil(rank)).values()]
   const few = Math.max(1, Math.min(mostOfKind, Math.floor(most / Math.max(1, kinds.length))))
   let left = most - kinds.reduce((sum, { length }) => sum + Math.min(length, few + 1), 0)
@@ -233,7 +233,7 @@ const effects: Partial<Record<Difference['effect'], string>> = {
   narrower: ' Narrower for the insured.',
 }
 
-function tellEdit(difference: Difference, variant: string, placeOf: (difference: Difference) => string): Sentence {
+function describeEdit(difference: Difference, variant: string, placeOf: (difference: Difference) => string): Sentence {
   const place = placeOf(difference)
   const summary = difference.summary.replace(/\.?$/, '.')
   return {
@@ -243,7 +243,7 @@ function tellEdit(difference: Difference, variant: string, placeOf: (difference:
   }
 }
 
-function tellWhole(whole: Whole, names: Names, context: AnswerContext): Sentence {
+function describeWhole(whole: Whole, names: Names, context: AnswerContext): Sentence {
   const { change, top, of, members, differences } = whole
   const verb = change === 'added' ? 'adds' : 'does not have'
   const known = new Set(differences.map(({ effect }) => effect))

@@ -1,4 +1,4 @@
-/** What a text speaks about: its content words, stemmed, and its figures, each as one term. */
+/** The subject of a text as terms: its content words, stemmed, and its figures. */
 export interface Terms {
   readonly words: ReadonlySet<string>
   readonly figures: readonly Figure[]

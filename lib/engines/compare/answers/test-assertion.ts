@@ -10,7 +10,7 @@ import { type Figure, readTerms, type Terms } from './terms.ts'
 export interface AssertionTest {
   readonly outcome: ExpectationOutcome
   readonly reason: string
-  /** What it stands on, in the variant tested: whoever uses the verdict cites it, since a citation must serve something. */
+  /** Passages that support the outcome. The caller must cite them: every citation in a result serves a statement. */
   readonly evidence: readonly PageSlice[]
 }
 
@@ -82,7 +82,7 @@ function listSentences(provision: VariantProvision): SentenceOf[] {
   }))
 }
 
-/** Words met by the headings above count as well as the sentence's own, but the sentence must have one of its own. */
+/** Words in the headings above count like the sentence's own, but at least one must be in the sentence itself. */
 function measure(
   sentence: SentenceOf,
   { asked, matched, index }: { asked: Terms; matched: readonly string[]; index: ProvisionIndex },
@@ -102,7 +102,7 @@ function measure(
 interface SentenceInContext {
   readonly text: string
   readonly isNegative: boolean
-  /** Its provision makes an exception or a condition, so that one sentence of it settles nothing by itself. */
+  /** Its provision contains an exception or a condition, so that one sentence alone settles nothing. */
   readonly isQualified: boolean
 }
 

@@ -9,7 +9,7 @@ export interface Unit {
   readonly part?: Part
 }
 
-/** A context over hand-written provisions, each on a page of its own: row n holds the nth provision of every variant. */
+/** A context over hand-written provisions, each on a separate page: row n holds the nth provision of every variant. */
 export function makeContext(
   units: Readonly<Record<string, readonly Unit[]>>,
   { differences = [], ...request }: Partial<CompareInput> & { differences?: readonly Difference[] } = {},

@@ -4,7 +4,7 @@ import type { CellEndorsement, Citation } from '#lib/engines/compare/types.ts'
 
 export interface CitationRegistry {
   readonly cite: (slices: readonly PageSlice[], variantKey: string) => readonly string[]
-  /** What an endorsement did, cited by its own words. */
+  /** An endorsement's change, cited by the words of the endorsement. */
   readonly citeEndorsement: (endorsed: Endorsed, variantKey: string) => CellEndorsement
   readonly citeInput: AnswerContext['citeInput']
   readonly citations: () => readonly Citation[]

@@ -23,7 +23,7 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, at) => from + at)
 }
 
-/** Words of which each says something of its own: "Aab aac aad". */
+/** Unique words: "Aab aac aad". */
 function words(from: number, to: number): string {
   const letters = (n: number) => String.fromCharCode(97 + (n % 26))
   return range(from, to)

@@ -47,7 +47,7 @@ export function isCountWord(word: string): boolean {
   return countWords.has(word) || tens.has(word) || word === 'hundred' || scales.has(word)
 }
 
-/** Whether a word names a part of a whole, as it stands in "two thirds". */
+/** Whether a word names a part of a whole, as in "two thirds". */
 export function isShareWord(word: string): boolean {
   return shares.has(word) || shares.has(word.replace(/s$/, ''))
 }

@@ -59,7 +59,7 @@ describe('changes between two texts', () => {
     )
   })
 
-  it('are none wider than a sentence on either side', () => {
+  it('are never wider than a sentence on either side', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const { a, b, changes } = read(one, other)
@@ -73,7 +73,7 @@ describe('changes between two texts', () => {
     )
   })
 
-  it('are none between a text and itself', () => {
+  it('are empty between a text and itself', () => {
     fc.assert(
       fc.property(text, (one) => {
         expect(read(one, one).changes).toEqual([])

@@ -182,7 +182,7 @@ describe('what is put in or taken out', () => {
     // At the beginning or the end of the text.
     ['hail rust hail rust', '1-3', '0-2'],
     ['tin hail rust hail rust', '2-4', '3-5'],
-    // A word that only begins or ends like one that opens a phrase is none.
+    // A word that only begins or ends like one that opens a phrase does not count.
     ['tin order hail order hail mold', '2-4', '2-4'],
     ['tin major hail major hail mold', '2-4', '2-4'],
     // As it was found where no place is better.

@@ -64,7 +64,7 @@ function lastPlaces(phrases: readonly (readonly string[])[]): Map<string, number
 
 /**
  * Joins edits of one rewritten phrase: between them only tying words, or less common text than a phrase's own change.
- * Two figures or modal words exchanged one for one stay two edits whatever lies between them.
+ * Two figures or modal words exchanged one for one stay two edits regardless of what is between them.
  */
 export function joinEdits(a: ReadText, b: ReadText, edits: readonly Edit[]): Edit[] {
   const joined: Edit[] = []
@@ -96,7 +96,7 @@ function isOnePhrase({ a, b }: TextPair, one: Edit, next: Edit): boolean {
   return strong === 1 && between.length <= 2 && Math.min(size(one), size(next)) >= 2 && size(one) + size(next) >= 6
 }
 
-/** Whether a mark that ends more than a phrase stands between two places of a text. */
+/** Whether a mark that ends more than a phrase is between two places of a text. */
 function isParted({ tokens, text }: ReadText, from: number, to: number): boolean {
   const start = tokens[from - 1]?.end ?? tokens[from]?.start ?? 0
   return /[;:.]/.test(text.slice(start, tokens[to]?.start))
@@ -117,7 +117,7 @@ function movesWord({ a, b }: TextPair, one: Edit, next: Edit): boolean {
   return gone.some((id) => come.has(id))
 }
 
-/** One token against one of its own kind, where the kind says more than "word". */
+/** One token against one of the same kind, where the kind says more than "word". */
 function isExchange(a: ReadText, b: ReadText, { fromA, toA, fromB, toB }: Edit): boolean {
   if (toA - fromA !== 1 || toB - fromB !== 1) return false
   const [one, other] = [a.tokens[fromA], b.tokens[fromB]]

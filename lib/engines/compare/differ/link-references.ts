@@ -2,8 +2,8 @@ import { readSentence, type Sentence } from '#lib/engines/compare/judge/referenc
 import type { Interner, ReadText } from './read-text.ts'
 
 /**
- * A text whose references count as equal when they lead to the same row, whatever their numbers. `rowOf` gives that
- * row for a reference and its sentence, or null.
+ * A text whose references count as equal if they lead to the same row, regardless of their numbers. `rowOf` returns
+ * that row for a reference and its sentence, or null.
  */
 export function linkReferences(
   read: ReadText,

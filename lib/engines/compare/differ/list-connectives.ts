@@ -10,8 +10,8 @@ export function isListEnd(a: ReadText, b: ReadText, { fromA, toA, fromB, toB }: 
 }
 
 /**
- * What came or went with the layout of a list alone: "awnings, signs" is "(a) awnings; and (b) signs" too. One label by
- * itself may be a reference.
+ * Text added or removed only by the layout of a list: "awnings, signs" becomes "(a) awnings; and (b) signs". A single
+ * label may be a reference.
  */
 export function marksList(
   { a, b }: { readonly a: ReadText; readonly b: ReadText },
@@ -33,7 +33,7 @@ const naming =
   /\b(?:sections?|paragraphs?|subparagraphs?|items?|parts?|clauses?|articles?|exclusions?|conditions?|coverages?|under|in|by|of|to|see|with)\s$/i
 
 /**
- * An item's label: the first, one behind the mark that ends what stands before it, or one behind "and" or "or"; or the
+ * An item's label: the first, one behind the mark that ends the item before it, or one behind "and" or "or"; or the
  * "and" that ends a line of a list.
  */
 function readMark(
@@ -85,7 +85,7 @@ function endsIn({ tokens }: ReadText, [from, to]: readonly [number, number], key
 /** Words of one enumeration: about as many as a long sentence has. */
 const longestEnumeration = 60
 
-/** The other changes of the enumeration that a change stands in. */
+/** The other changes of the same enumeration. */
 function nearby(at: number, changes: readonly TextChange[], placeOf: (change: TextChange) => number): TextChange[] {
   const isNear = (other: number) => {
     const [one, change] = [changes[at], changes[other]]

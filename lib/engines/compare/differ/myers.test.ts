@@ -63,7 +63,7 @@ describe('the edits between two sequences', () => {
     ['ac', 'abc', ['1-1 1-2']],
     ['abc', 'ac', ['1-2 1-1']],
     ['aa', 'aaa', ['2-2 2-3']],
-    // What both end with stays, though an earlier place would do as well.
+    // The common ending stays, although an earlier place would also do.
     ['xab', 'yabab', ['0-1 0-3']],
     ['yabab', 'xab', ['0-3 0-1']],
     ['abcde', 'xbcdy', ['0-1 0-1', '4-5 4-5']],

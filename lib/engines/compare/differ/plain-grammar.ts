@@ -19,7 +19,7 @@ const plainer: readonly (readonly [RegExp, string])[] = [
   [/\bapplies\b/g, 'apply'],
 ]
 
-/** What a policy does, in the third person: other words that end so may be things, one or several. */
+/** Verbs for what a policy does, in the third person: other words with that ending may be nouns, singular or plural. */
 const agreeing =
   /\b(pay|cover|insure|provide|include|exclude|mean|begin|end|occur|result|arise|exist|require|agree|consist|remain|become|give|take|make|protect|reimburse)s\b/g
 

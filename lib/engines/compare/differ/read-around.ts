@@ -2,7 +2,7 @@ import type { Stretch } from '#lib/engines/compare/text/sentences.ts'
 import type { TextChange } from './find-changes.ts'
 import { type ReadText, sentenceIndex, wholeSentence } from './read-text.ts'
 
-/** Where a stretch of tokens stands in its text; null for none. */
+/** The range of a stretch of tokens in its text; null if it is empty. */
 export function extentOf(read: ReadText, from: number, to: number): Stretch | null {
   if (from === to) return null
   const { tokens, text } = read
@@ -17,10 +17,10 @@ export function pointBefore({ tokens, text }: ReadText, at: number): Stretch {
   return token === undefined ? { start: 0, end: text.length } : { start: token.start, end: token.end }
 }
 
-/** Letters of a sentence read on either side of a change. Cost: what stands further off does not judge it. */
+/** Letters of a sentence read on either side of a change. Cost: text farther away is ignored. */
 const reach = 2_000
 
-/** A changed stretch's sentence, and what of it stands before the stretch. */
+/** The sentence of a changed stretch, and its text before the stretch. */
 export interface Surroundings {
   readonly sentence: string
   readonly before: string

@@ -36,7 +36,7 @@ export interface ReadText {
   readonly sentences: readonly ReadSentence[]
 }
 
-/** The index of the sentence that a token stands in; sentences follow one another without a gap. */
+/** The index of a token's sentence; sentences follow one another without a gap. */
 export function sentenceIndex({ sentences }: Pick<ReadText, 'sentences'>, token: number): number {
   return indexWhere(sentences, ({ to }) => to > token)
 }

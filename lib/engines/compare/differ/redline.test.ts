@@ -33,7 +33,7 @@ const sentences = fc
   .map((list) => list.join(''))
 const text = fc.oneof(words, fc.string({ unit: 'binary', maxLength: 60 }))
 
-/** What is left when every change is accepted, or rejected. Read from the text of the segments alone. */
+/** The text that is left if every change is accepted, or rejected, read from the text of the segments alone. */
 const accept = (segments: readonly RedlineSegment[]) => join(segments, 'inserted')
 const reject = (segments: readonly RedlineSegment[]) => join(segments, 'removed')
 const join = (segments: readonly RedlineSegment[], own: RedlineSegment['kind']) =>

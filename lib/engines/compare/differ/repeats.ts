@@ -1,7 +1,7 @@
 import { type ReadSentence, type ReadText, sentenceIndex } from './read-text.ts'
 import { isNegative, isWeak } from './words.ts'
 
-/** Sentences looked at on either side. Cost: one that is said again farther off is judged by itself. */
+/** Sentences looked at on either side. Cost: one that is repeated farther away is judged alone. */
 const nearby = 3
 /** Telling words that a sentence must have, and words of a sentence read. */
 const fewestWords = 3

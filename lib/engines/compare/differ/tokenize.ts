@@ -1,6 +1,6 @@
 import { countOf, percentOf } from './figures.ts'
 
-/** What a token is: words that carry a figure or a name of their own are single tokens, however many words they have. */
+/** The kind of a token: a phrase with a figure or a name is a single token, however many words it has. */
 export type TokenKind = 'word' | 'amount' | 'percentage' | 'period' | 'date' | 'form' | 'reference' | 'number'
 
 export interface Token {

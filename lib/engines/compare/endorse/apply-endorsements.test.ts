@@ -30,7 +30,7 @@ function readForce({ provisions }: VariantText): string[] {
 }
 
 describe('a form with an endorsement', () => {
-  it('says what carrying out the instructions by themselves makes of it', () => {
+  it('says the same as the form after the instructions alone', () => {
     fc.assert(
       fc.property(randomForm(), randomInstructions(), (form, instructions) => {
         const { text, after } = endorse(form, instructions)
@@ -141,7 +141,7 @@ function compare(variants: readonly (readonly string[])[]): ComparisonResult {
   )
 }
 
-/** What is said of a pair above layout and place, and the words it is said of. */
+/** Differences of a pair, without those of layout and place, and the words they are about. */
 function essence(differences: readonly Difference[]): string[] {
   return differences
     .filter(({ materiality }) => materiality !== 'none')

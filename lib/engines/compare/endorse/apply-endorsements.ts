@@ -13,9 +13,9 @@ import { joinPassages, type Passage, slicesOfPassage } from './passage.ts'
 import { type Instruction, type Piece, type ReadEndorsement, readInstructions } from './read-instructions.ts'
 
 /**
- * Applies the endorsements among a variant's documents to the forms they modify: provisions hold the modified wording and
- * the slices of both. What an endorsement says beside its instructions stays where it is, and so does an instruction that
- * cannot be carried out.
+ * Applies the endorsements among a variant's documents to the forms they modify: provisions hold the modified wording
+ * and the slices of both. Text of an endorsement other than its instructions stays where it is, and so does an
+ * instruction that cannot be carried out.
  */
 export function applyEndorsements(variant: VariantText, documents: readonly DocumentInput[]): VariantText {
   const writings = listWritings(variant.provisions, documents)
@@ -89,8 +89,8 @@ function applyOne({ endorsement, form, unplaced }: Applying): Clause[] {
 }
 
 /**
- * The clauses of an endorsement without what was carried out: that is cited by the provision that it changed, with the
- * headings that nothing else stands under.
+ * The clauses of an endorsement without the instructions carried out: the provisions that they changed cite these,
+ * together with headings that have nothing else below them.
  */
 function leaveRest(
   endorsement: readonly Clause[],
@@ -138,7 +138,7 @@ function leavePieces(clause: Clause, own: readonly Piece[], homes: ReadonlyMap<I
   clause.body = left
 }
 
-/** Clauses writing by writing; what was put into a form stands in it. */
+/** Clauses in the order of the documents; text added to a form is part of that form. */
 function inWritingOrder(
   clauses: readonly Clause[],
   writingOf: (clause: Clause) => number,

@@ -67,7 +67,7 @@ function change(all: Change): UnplacedInstruction['reason'] | null {
   }
 }
 
-/** What holds in some cases only is added to the provision as the endorsement says it. */
+/** Wording that applies in some cases only is added to the provision as the endorsement says it. */
 function qualify({ form, instruction, targets, first }: Change): null {
   for (const target of targets) {
     const added = target === first ? [instruction.sentence, instruction.lead] : [instruction.sentence]
@@ -87,7 +87,7 @@ function remove(clause: Clause, instruction: Instruction): void {
   clause.isDeleted = true
 }
 
-/** A paragraph without a label goes to the provision that it follows; labelled ones stand by themselves. */
+/** A paragraph without a label is added to the provision that it follows; labeled ones become provisions. */
 function add({ form, instruction, target, parent }: Addition): null {
   const { lead, units } = instruction
   const last = subtreeOf(form.clauses, target).findLast(({ isDeleted }) => !isDeleted) ?? target
@@ -114,7 +114,7 @@ interface Place {
   readonly units: readonly PutIn[]
 }
 
-/** Puts units of an endorsement into the form as provisions of their own; gives them in order. */
+/** Inserts units of an endorsement into the form as separate provisions; returns them in order. */
 function insert(form: Form, { sentence }: Instruction, { at, parent, units }: Place): Clause[] {
   const made = new Map<Clause, Clause>()
   const fresh = units.map(({ clause, body }) => {
@@ -151,13 +151,13 @@ function replace({ form, instruction, targets, first }: Change): UnplacedInstruc
   }
   renew(first, head, instruction)
   const under = units.slice(1).filter(({ clause }) => isUnderUnit(clause, head.clause))
-  const beside = units.slice(1).filter(({ clause }) => !isUnderUnit(clause, head.clause))
+  const siblings = units.slice(1).filter(({ clause }) => !isUnderUnit(clause, head.clause))
   renewUnder({ form, instruction, top: first, old, units: under })
-  insert(form, instruction, { at: endOf(form, first), parent: first.parent, units: beside })
+  insert(form, instruction, { at: endOf(form, first), parent: first.parent, units: siblings })
   return null
 }
 
-/** Several provisions at once: each by the unit of its own label. */
+/** Replaces several provisions, each with the unit that has its label. */
 function replaceEach({ form, instruction, targets }: Change): UnplacedInstruction['reason'] | null {
   const { units } = instruction
   const heads = targets.map((target) => units.find(({ clause }) => labelOf(clause) === labelOf(target)))

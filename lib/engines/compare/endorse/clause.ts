@@ -69,7 +69,7 @@ export function isUnder(clause: Clause, above: Clause): boolean {
   return false
 }
 
-/** A clause and all that stands under it, in order. */
+/** A clause and everything below it, in order. */
 export function subtreeOf(clauses: readonly Clause[], top: Clause): Clause[] {
   const from = clauses.indexOf(top)
   let to = from + 1
@@ -93,7 +93,7 @@ export function giveSlices(clause: Clause, slices: readonly PageSlice[]): void {
   clause.slices.push(...withoutSlices(slices, clause.slices))
 }
 
-/** What a clause covers on the pages when no more than a part of its body belongs to it. */
+/** The slices of a clause of which only a part of the body belongs to it. */
 export function slicesOfUnit(clause: Clause, body: Passage): PageSlice[] {
   if (body.text === clause.body.text) return [...clause.slices]
   return [...withoutSlices(clause.slices, slicesOfPassage(clause.body)), ...slicesOfPassage(body)]

@@ -9,7 +9,7 @@ interface Exchange {
   readonly clauses: readonly Clause[]
   readonly instruction: Instruction
   readonly targets: readonly Clause[]
-  /** The stretch of a single target that is meant; all of it and of what stands under it where none is given. */
+  /** The stretch of a single target that is meant; absent: the whole target and everything below it. */
   readonly within?: Stretch
 }
 

@@ -17,13 +17,13 @@ const says =
   /\bth(?:is|e following) (?:endorsement|rider|amendment) (?:changes|modifies|amends|is (?:a )?part of|is attached to)\b/i
 const instructs =
   /\b(?:is|are) (?:deleted and )?replaced (?:by|with) the following\b|\bthe following (?:[a-z]+ ){0,3}(?:is|are) added\b/i
-/** How an endorsement opens that stands behind a form in one document. */
+/** The opening words of an endorsement that follows a form in the same document. */
 const opens = /^\s*this (?:endorsement|rider|amendment) (?:changes|modifies|amends)\b/i
-/** Letters of the longest title, and of all that stands between two openings of one endorsement. */
+/** Letters of the longest title, and of the text between two openings of one endorsement. */
 const longestTitle = 120
 const longestOpening = 400
 
-/** What of a variant's documents are forms and what endorsements, in order. */
+/** Divides a variant's documents into forms and endorsements, in order. */
 export function listWritings(
   provisions: readonly VariantProvision[],
   documents: readonly DocumentInput[],

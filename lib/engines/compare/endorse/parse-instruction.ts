@@ -1,7 +1,7 @@
 import { type Portion, readPortion } from './read-portion.ts'
 import { isNamed, readTargets, type Target } from './read-target.ts'
 
-/** What an instruction does: `replace` and `add` take what follows them; the others say all in their sentence. */
+/** What an instruction does: `replace` and `add` take the text that follows; the others are complete in one sentence. */
 export type InstructionKind = 'replace' | 'add' | 'add_after' | 'delete' | 'suspend' | 'exchange' | 'within'
 
 export interface ParsedInstruction {
@@ -115,7 +115,7 @@ function parseExchange(sentence: string, around: Around): ParsedInstruction | nu
   return gone === null ? null : made(gone[2] ?? '', gone[1])
 }
 
-/** What puts in the text that follows. */
+/** Instructions that add the text that follows. */
 function parseContent(sentence: string, around: Around): ParsedInstruction | null {
   const addition = added.exec(sentence)
   if (addition !== null) {
@@ -172,7 +172,7 @@ function build(
   return { kind, targets, portion, isQualified, words, contentAt }
 }
 
-/** What a phrase names inside the place that the sentence began with. */
+/** The place that a phrase names within the place named first in the sentence. */
 function placeOf(phrase: string, around: Around): Named | null {
   if (/\bthis (?:endorsement|rider)\b/i.test(phrase)) return null
   const part = readPortion(phrase)

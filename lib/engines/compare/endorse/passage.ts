@@ -37,7 +37,7 @@ export function joinPassages(passages: readonly Passage[], between = ' '): Passa
   return { text, source }
 }
 
-/** What is left of slices without others. */
+/** Slices without those in `gone`. */
 export function withoutSlices(slices: readonly PageSlice[], gone: readonly PageSlice[]): PageSlice[] {
   return gone.reduce<PageSlice[]>(
     (left, hole) =>

@@ -10,9 +10,9 @@ import { readPath } from './read-target.ts'
 export interface Instruction extends ParsedInstruction {
   readonly sentence: Passage
   readonly clause: Clause
-  /** Headings that it stands under, the outermost first. */
+  /** The headings above it, outermost first. */
   readonly context: readonly Above[]
-  /** What follows it in its own clause. */
+  /** The text that follows it in the same clause. */
   lead: Passage
   /** Clauses that follow it and belong to it, in order. */
   readonly units: PutIn[]
@@ -52,7 +52,7 @@ export function readInstructions(clauses: readonly Clause[], opensParagraph: Ope
   let open: Instruction | null = null
   for (const clause of clauses) {
     if (open !== null && !takes(open, clause)) open = null
-    const read = readClause(mend(clause, opensParagraph), { open, instructions, opensParagraph })
+    const read = readClause(withHeadingAsText(clause, opensParagraph), { open, instructions, opensParagraph })
     open = read.open
     pieces.set(clause, read.pieces)
     for (const { words, of } of read.pieces) if (of === null && speaksOfChange(words.text)) unread.push(words)
@@ -66,11 +66,11 @@ interface Reading {
   readonly opensParagraph: OpensParagraph
 }
 
-/** Whether a blank line stands before a place of a passage. */
+/** Whether a blank line precedes a place of a passage. */
 export type OpensParagraph = (passage: Passage, at: number) => boolean
 
 /** "c. Water below the ground." before a blank line is no heading of the paragraph under it. */
-function mend(clause: Clause, opensParagraph: OpensParagraph): Clause {
+function withHeadingAsText(clause: Clause, opensParagraph: OpensParagraph): Clause {
   const { headingPassage, body } = clause
   const joined = joinPassages([headingPassage, body])
   const isText = headingPassage.text.endsWith('.') && opensParagraph(joined, headingPassage.text.length + 1)
@@ -109,7 +109,7 @@ function readClause(clause: Clause, reading: Reading): { open: Instruction | nul
   return { open, pieces }
 }
 
-/** The open instruction with one more unit, or null where the clause begins with an instruction of its own. */
+/** The open instruction with one more unit, or null if the clause begins with another instruction. */
 function openUnit(unit: PutIn, whole: Passage, open: Instruction | null): Instruction | null {
   if (open === null || readSentence(trimPassage(whole), true) !== null) return null
   open.units.push(unit)
@@ -175,7 +175,7 @@ function sentencesIn(clause: Clause, whole: Passage, opensParagraph: OpensParagr
     : joined
 }
 
-/** What ends in the label of a provision, or is no more than one, goes on with the provision's heading. */
+/** A sentence that ends with the label of a provision, or is only a label, continues with the provision's heading. */
 function goesOn(sentence: string): boolean {
   const [noun = '', label = ''] = sentence.split(/\s/).slice(-2)
   return readPath(label || noun) !== null && (unit.test(noun) || !verb.test(sentence))
@@ -209,7 +209,7 @@ function splitTitle(
   return [{ start, end }]
 }
 
-/** Headings above a clause, and the places named by the instructions that it stands under. */
+/** Headings above a clause, and the places named by the instructions above it. */
 function contextOf(clause: Clause, before: readonly Instruction[]): Above[] {
   const context: Above[] = []
   for (let at: Clause | null = clause; at !== null; at = at.parent) {

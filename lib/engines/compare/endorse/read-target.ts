@@ -3,7 +3,7 @@ import { readCount } from '#lib/engines/compare/segment/labels.ts'
 /** One step on the way to a provision: "Section I – Exclusions", "paragraph A.3", "Water". */
 export interface Step {
   readonly noun: string | null
-  /** Labels from the outermost: "A.3.b" gives A, 3, b. Empty where there is none. */
+  /** Labels from the outermost: "A.3.b" gives A, 3, b. Empty if there are no labels. */
   readonly path: readonly string[]
   readonly heading: string | null
   /** The step as it is written. */
@@ -17,7 +17,7 @@ const noun =
   '(?:sub)?(?:section|part|article|paragraph|item|exclusion|condition|definition|coverage|provision|clause|limitation|peril)'
 const startsWithNoun = new RegExp(`^${noun}s?\\b`, 'i')
 const listOf = new RegExp(`^(${noun})s\\s+(.+)$`, 'i')
-/** What is no more than labelled has no heading that could go on. */
+/** A target that is only a label has no heading that could continue. */
 const labelled = new RegExp(`^${noun}s?\\s+[\\w.()]+$`, 'i')
 const connective = /\s+(?:of|in|under|from|within|to)\s+(?:the\s+)?/gi
 
@@ -44,7 +44,7 @@ export function readTargets(phrase: string): Target[] | null {
   return steps === null ? null : [[...around, ...steps]]
 }
 
-/** The steps of all pieces, null where one of them is none: half a target is the wrong one. */
+/** The steps of all pieces; null if one of them is not a step, because half a target is the wrong one. */
 function readAll(pieces: readonly string[]): Step[] | null {
   const steps = pieces.flatMap(readSteps)
   return steps.every((step) => step !== null) ? steps : null

@@ -5,8 +5,8 @@ import { readTargets, type Step, type Target } from './read-target.ts'
 export type Resolution = { readonly clause: Clause } | { readonly reason: 'missing' | 'ambiguous' }
 
 /**
- * The one provision of the form that a target means. `context` are the headings that the instruction stands under in the
- * endorsement, the outermost first: they count where the target alone says too little.
+ * The one provision of the form that a target means. `context` are the headings above the instruction in the
+ * endorsement, outermost first: they count where the target alone is ambiguous.
  */
 export function resolveTarget(target: Target, clauses: readonly Clause[], context: readonly Above[]): Resolution {
   const inForce = clauses.filter(({ isDeleted }) => !isDeleted)

@@ -6,7 +6,7 @@ import type { Instruction } from './read-instructions.ts'
 export interface Rewriting {
   readonly instruction: Instruction
   readonly action: EndorsementAction
-  /** What of the body is the endorsement's. */
+  /** The passages of the body that come from the endorsement. */
   readonly fresh: readonly Passage[]
 }
 

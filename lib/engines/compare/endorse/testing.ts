@@ -11,7 +11,7 @@ export interface ModelParagraph {
   readonly items: { label: string; text: string }[]
 }
 
-/** What a random endorsement asks for: places are counted in the form, and may not be there. */
+/** A random instruction of an endorsement: places are counted in the form, and may not exist. */
 export interface ModelInstruction {
   readonly kind: 'replace' | 'delete' | 'add' | 'exchange' | 'suspend' | 'lost'
   readonly section: number
@@ -27,7 +27,7 @@ const adjectives = 'copper slate marble cedar walnut antique rented leased porta
   ' ',
 )
 
-/** Every sentence has a figure of its own, so that no two are the same. */
+/** Every sentence has a different figure, so that no two are the same. */
 const sentence = fc
   .tuple(fc.constantFrom(...adjectives), fc.constantFrom(...things), fc.integer({ min: 100, max: 999 }))
   .map(([adjective, thing, figure]) => `We settle loss to the ${adjective} ${thing} for up to ${figure} dollars.`)
@@ -136,7 +136,7 @@ function drop({ section, paragraph, item, place }: Place, verb: string): Done {
   return { printed: `Paragraph ${place} ${verb}.` }
 }
 
-/** Prints instructions and carries them out by themselves, one after the other, no paragraph twice. */
+/** Prints instructions and carries them out one after the other, independently of the engine, no paragraph twice. */
 export function endorse(form: ModelForm, instructions: readonly ModelInstruction[]): Endorsed {
   const sections: ModelForm['sections'] = structuredClone(form.sections)
   const touched = new Set<ModelParagraph>()

@@ -3,14 +3,14 @@ import { imperative, longestRead } from './cover-rules.ts'
 import type { LeadIn } from './lead-in.ts'
 import { confined, readSuspension, type Suspension } from './suspension.ts'
 
-/** A whole added or removed sentence or provision, and what stands around it. */
+/** A whole added or removed sentence or provision, with its surroundings. */
 export interface WholeText {
   readonly text: string
   readonly heading: string | null
   readonly part: Part
-  /** What the list it stands in is a list of. */
+  /** The kind of list it belongs to. */
   readonly leadIn: LeadIn | null
-  /** The provision that it stands in, without it; '' where it is the provision. */
+  /** Its provision without it; '' if it is the provision. */
   readonly within: string
   /** The sentence that it follows in its provision; '' where it follows none. */
   readonly last: string
@@ -29,13 +29,13 @@ const demand =
   /\b(?:you must|must be|you shall|your duties|shall be|(?:as|is) a condition|conditional (?:on|upon)|only if|provided that|unless)\b/i
 const meaning = /^[“"][^”"]{2,60}[”"] (?:means|includes)\b|\bmeans\b/
 
-/** What a whole added or removed sentence or provision is. */
+/** The category of a whole added or removed sentence or provision. */
 export function categorizeWhole({ text: whole, heading, part, leadIn, within, last }: WholeText): Category {
   const text = whole.slice(0, longestRead)
   const suspension = readSuspension(text)
-  if (part === 'definitions') return suspension?.isLeaning ? 'defined_term' : categorizeAmongTerms(text)
+  if (part === 'definitions') return suspension?.refersBack ? 'defined_term' : categorizeAmongTerms(text)
   if (suspension !== null)
-    return categorizeSuspension(suspension, { part, leadIn, within: suspension.isLeaning ? last : within })
+    return categorizeSuspension(suspension, { part, leadIn, within: suspension.refersBack ? last : within })
   if (confined.test(text)) return 'condition'
   if (exception.test(text)) return 'exception'
   if (leadIn === 'exception') return categorizeAmong('exception', text)
@@ -45,14 +45,15 @@ export function categorizeWhole({ text: whole, heading, part, leadIn, within, la
 }
 
 /**
- * What takes a provision out of force does the opposite of it: for an exclusion it is an exception, for cover and for an
- * exception an exclusion. Of anything else, and of what is only rewritten, no more is known than that it was provided.
+ * A sentence that suspends a provision has the opposite effect of it: an exclusion becomes an exception, coverage and
+ * an exception become exclusions. For any other provision, and for one that is only rewritten, the category is
+ * `provision`.
  */
 function categorizeSuspension(
-  { kind, of, isLeaning }: Suspension,
+  { kind, of, refersBack }: Suspension,
   { part, leadIn, within }: Pick<WholeText, 'part' | 'leadIn' | 'within'>,
 ): Category {
-  if (kind === 'rewritten' || (isLeaning && capped.test(within))) return 'provision'
+  if (kind === 'rewritten' || (refersBack && capped.test(within))) return 'provision'
   switch (of ?? natureOf({ part, leadIn, within })) {
     case 'exclusion':
       return 'exception'
@@ -64,10 +65,10 @@ function categorizeSuspension(
   }
 }
 
-/** "We pay up to $500. This does not apply to coins": what is lifted may be no more than the cap. */
+/** "We pay up to $500. This does not apply to coins": it may remove the cap alone. */
 const capped = /\$|%|\b(?:(?:more|less) than|exceed|up to|least|most|limits?|limited|only|values?)\b/i
 
-/** What a provision is that a sentence in it speaks of as no more than a paragraph. */
+/** The nature of a provision that a sentence within it calls only a paragraph. */
 function natureOf({ part, leadIn, within }: Pick<WholeText, 'part' | 'leadIn' | 'within'>): Suspension['of'] {
   if (within === '') {
     if (leadIn === 'grant') return 'cover'
@@ -80,11 +81,11 @@ function natureOf({ part, leadIn, within }: Pick<WholeText, 'part' | 'leadIn' | 
   return part === 'exclusions' && leadIn === null && category === 'provision' ? 'exclusion' : 'term'
 }
 
-/** What its first sentence makes of it. */
+/** The category by the first sentence. */
 function categorizeFirst(first: string, leadIn: LeadIn | null): Category | null {
   if (denies(first)) return 'exclusion'
   const isDuty = leadIn === 'duty' || leadIn === 'condition' || leadIn === 'bar'
-  if (isDuty && (!tellsOf.test(first) || demand.test(first) || !isStatement(first))) return 'condition'
+  if (isDuty && (!statementSubject.test(first) || demand.test(first) || !isStatement(first))) return 'condition'
   const isItem = leadIn === 'grant' && !isStatement(first)
   return isItem || (gives(first) && !demand.test(first)) ? 'provision' : null
 }
@@ -101,7 +102,7 @@ const insurerGives =
   /^(?:we|this (?:policy|insurance)) (?:do |will |also |shall )*(?:covers?|insures?|pays?|reimburses?|provides?|defends?)\b/i
 const insuredMust = /^(?:you|the (?:(?:first )?named )?insured) (?:must|shall|may not|agrees? to)\b/i
 
-/** Among definitions a sentence about the parties says what it says anywhere; any other tells what a word means. */
+/** Among definitions, a sentence about the parties counts as anywhere else; any other sentence defines a word. */
 function categorizeAmongTerms(text: string): Category {
   const main = withoutOpening(firstSentence(text))
   if (withholds.test(main)) return 'exclusion'
@@ -113,7 +114,10 @@ function categorizeAmongTerms(text: string): Category {
 const limit =
   /^(?:the|our) (?:most|least|maximum|limits? of (?:liability|insurance))\b.*\b(?:is|are|will be|shall be|equals?)\b/i
 
-/** In a list most things are of its kind; a sentence that takes or gives cover, or makes a demand, is of its own. */
+/**
+ * In a list most items are of its kind; a sentence that takes or gives coverage, or makes a demand, has another
+ * category.
+ */
 function categorizeAmong(kind: 'exclusion' | 'exception', text: string): Category {
   const first = firstSentence(text)
   if (limit.test(first)) return 'provision'
@@ -138,7 +142,7 @@ function firstSentence(text: string): string {
 }
 
 /** The subject of a sentence that is no item of a list. */
-const tellsOf = /^(?:An?|The|We|Our|This|These|Both|Each|Any|All|No|It|They) /
+const statementSubject = /^(?:An?|The|We|Our|This|These|Both|Each|Any|All|No|It|They) /
 
 const verb =
   /\b(?:is|are|was|were|will|shall|must|may|can|do|does|has|have|means|includes?|applies|apply|decides?|states?|ends?|begins?|counts?|remains?|extends?|covers?|insures?|pays?)\b/i

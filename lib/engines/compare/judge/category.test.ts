@@ -111,7 +111,7 @@ describe('an item of a list that came or went', () => {
   it.each([
     'Covered is: (1) fuel tanks; (2) pumps; [(3) elevators and their cabs; |](4) cisterns.',
     'Cash value is paid for: (1) awnings; (2) carpets[|; (3) roofs that are more than ten years old].',
-  ])('is what the list takes in, whatever figures it has: %s', (text) => {
+  ])('changes the scope of the list, regardless of its figures: %s', (text) => {
     expect(judged(text, 'Coverages').map((each) => each.split(' ')[0])).toEqual(['scope'])
   })
 })

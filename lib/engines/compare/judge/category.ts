@@ -37,9 +37,9 @@ interface ReadChange extends Pick<ChangedWords, 'a' | 'b' | 'textA' | 'textB' | 
   readonly changed: readonly Token[]
   readonly keysA: ReadonlySet<string>
   readonly keysB: ReadonlySet<string>
-  /** So few words on either side that each of them tells. */
+  /** Whether both sides have so few words that each of them counts. */
   readonly isShort: boolean
-  /** What an inserted or removed clause makes. */
+  /** The category of an inserted or removed clause. */
   readonly clause: Category | null
 }
 
@@ -85,7 +85,7 @@ function exchangesShares({ isShort, textA, textB }: ReadChange): boolean {
   return isShort && percentOf(textA) !== null && percentOf(textB) !== null
 }
 
-/** What a change of few words is, by the words themselves. */
+/** The category of a change of few words, by the words themselves. */
 function categorizeShort(change: ReadChange): Category | null {
   const { keysA, keysB, changed, near, isShort } = change
   if (!isShort) return null
@@ -103,7 +103,7 @@ function isCausation({ textA, textB, near, clause }: ReadChange): boolean {
   return causal.test(near) && (qualifier.test(textA) || qualifier.test(textB))
 }
 
-/** References and forms, where nothing that tells more was changed with them. */
+/** References and forms, if nothing more significant was changed with them. */
 function categorizeNames(change: ReadChange): Category | null {
   const isNamed = change.changed.every(({ kind, key }) => kind === 'reference' || kind === 'number' || isWeak(key))
   if (has(change, 'reference') && isNamed) return 'cross_reference'
@@ -132,14 +132,14 @@ function categorizeRest(change: ReadChange): Category {
   return scope.test(textA) !== scope.test(textB) || isOneSided(textA, textB) ? 'scope' : 'wording'
 }
 
-/** An item of a list with its own label: what came or went is what the list takes in, whatever figures it has. */
+/** A labeled item of a list: adding or removing it changes the scope of the list, regardless of its figures. */
 const item = /^\W*\(?(?:\d{1,2}|[a-z])[.)]\s+(?!(?:and|or|to)\b)(?:\p{L}{3,}|\S+\s+\S)/iu
 
 /** Telling words of a side that was rewritten, and how many of them the other side lacks. */
 const fewestRewritten = 8
 const rewrittenShare = 0.4
 
-/** What single words of it say no longer tells what changed. */
+/** Whether so much was rewritten that single words no longer show what changed. */
 function isRewritten(tokens: readonly Token[], only: readonly Token[]): boolean {
   const telling = (list: readonly Token[]) => list.filter(({ key }) => !isWeak(key)).length
   return telling(tokens) >= fewestRewritten && telling(only) > rewrittenShare * telling(tokens)
@@ -155,11 +155,13 @@ function notIn(tokens: readonly Token[], others: readonly Token[]): Token[] {
   })
 }
 
-/** Figures of one change looked for, and digits of one. Cost: what any other counts is not told. */
+/** Figures of one change looked for, and digits of one. Cost: the meaning of any other figure is unknown. */
 const mostFigures = 20
 const longestFigure = 40
 
-/** What a bare figure counts: days ("90 consecutive days"), percent, a place in a law ("44 CFR 60.3"), else a quantity. */
+/**
+ * The kind of a bare figure: days ("90 consecutive days"), percent, a place in a law ("44 CFR 60.3"), else a quantity.
+ */
 function kindOfNumber({ textA, textB, context }: ReadChange, numbers: readonly Token[]): Category {
   const around = `${textA}; ${textB}; ${context}`
   if (/^\d{2}[ /-]\d{2,4}$/.test(textA) && /^\d{2}[ /-]\d{2,4}$/.test(textB)) return 'form_identity'
@@ -183,7 +185,7 @@ const enacted = /\b(?:Acts?|Laws?|Code|Statutes?|Amendments?|Regulations?|Order|
 const dated = /\b(?:of|in|since|before|after|by|until|through|from|year|season)\s$/i
 const seasoned = /^[\s-](?:\w+\s)?(?:years?|seasons?|crops?|harvests?)\b/i
 
-/** What a figure that may be a year is: of an edition, of a law, or of the calendar; null where it counts something. */
+/** The kind of a figure that may be a year: of an edition, of a law, or of the calendar; null if it counts something. */
 function kindOfYear({ before, after }: FigurePlace): Category | null {
   if (edited.test(before.slice(-12)) || edited.test(after.slice(0, 12))) return 'form_identity'
   if (enacted.test(before)) return 'cross_reference'
@@ -196,7 +198,7 @@ const shared = /^\s?(?:%|per\s?cent)/i
 /** Letters on either side of a figure that tell what it counts. */
 const neighbors = 40
 
-/** What stands before and after a figure, wherever it is printed. */
+/** The text before and after every occurrence of a figure. */
 function placesOf(figure: string, text: string): FigurePlace[] {
   const places: FigurePlace[] = []
   const printed = text.toLowerCase()
@@ -210,11 +212,11 @@ function placesOf(figure: string, text: string): FigurePlace[] {
 
 function isModalExchange(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   const [x, y] = [[...a].some(isModal), [...b].some(isModal)]
-  const kin = (keys: ReadonlySet<string>) =>
+  const hasDutyWord = (keys: ReadonlySet<string>) =>
     [...keys].some((key) =>
       /^(?:required|obliged|obligated|entitled|agree|agrees|promise|need|needs|have|has)$/.test(key),
     )
-  return (x && y) || (x && kin(b)) || (y && kin(a)) || ((x || y) && a.size + b.size === 1)
+  return (x && y) || (x && hasDutyWord(b)) || (y && hasDutyWord(a)) || ((x || y) && a.size + b.size === 1)
 }
 
 function hasNegation(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
@@ -236,7 +238,7 @@ function keepsHalf(changed: readonly Token[], near: string): boolean {
   return changed.length === 1 && /^(?:and|or)$/.test(changed[0]?.key ?? '') && /\band\/or\b/i.test(near)
 }
 
-/** Whether changed words are words of causation with what stands beside them ("owing" of "owing to"). */
+/** Whether changed words and the words next to them express causation ("owing" of "owing to"). */
 function isPartOf(phrase: string | undefined, words: string): boolean {
   return phrase !== undefined && words !== '' && new RegExp(`\\b${words.replace(/\W/g, '\\$&')}\\b`, 'i').test(phrase)
 }

@@ -1,4 +1,4 @@
-/** What stands before and after a figure. */
+/** The text before and after a figure. */
 export interface FigurePlace {
   readonly before: string
   readonly after: string
@@ -7,7 +7,7 @@ export interface FigurePlace {
 /** A collection of laws, regulations or judgments, cited with figures on either side: "42 U.S.C. 4001", "58 FR 43959". */
 const reporter =
   'U\\.?\\s?S\\.?\\s?C(?:ode|\\.)?(?:\\s?A\\.)?|C\\.?\\s?F\\.?\\s?R\\.?|Stat(?:\\.|utes)(?:\\s?Ann\\.)?|F\\.?\\s?R\\.?|Fed(?:\\.|eral)\\s(?:Reg(?:\\.|ister)|Rep(?:\\.|orter))|F\\.\\s?(?:Supp\\.|2d|3d|4th)|S\\.\\s?Ct\\.|So\\.\\s?[23]d|[NS]\\.[EW]\\.(?:2d|3d)?|A\\.[23]d|P\\.[23]d'
-/** What is numbered within a law, in any case. */
+/** Names of numbered divisions of a law, in any case. */
 const division =
   '§+|sections?|sec\\.|(?:sub)?paragraphs?|(?:sub)?parts?|(?:sub)?chapters?|articles?|titles?|clauses?|items?|appendix'
 /** A law, or a paper of an authority, by its own number. */

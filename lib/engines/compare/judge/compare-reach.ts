@@ -58,7 +58,7 @@ function isAllBut(words: string, named: string): boolean {
 /** Words between the first and the last change of a sentence that are read as one. Cost: what is farther apart is not. */
 const longestStretch = 24
 
-/** What both sentences do not share, the words between their changes included; null where that is too much. */
+/** The text that the sentences do not share, including the words between their changes; null if it is too long. */
 export function stretchesOf({ sentenceA, sentenceB }: JudgedEdit): { readonly a: string; readonly b: string } | null {
   const [a, b] = [sentenceA.split(' '), sentenceB.split(' ')]
   const shorter = Math.min(a.length, b.length)

@@ -1,7 +1,7 @@
 /** Sentences that take cover away. */
 export const denial = /\b(?:not (?:cover|covered|insure|insured|pay|apply|liable)|excluded|no coverage)\b/i
 
-/** "Also send us the bills": a duty of whoever is spoken to. */
+/** "Also send us the bills": a duty of the reader. */
 export const imperative =
   /^(?:also,? )?(?:send|give|tell|notify|keep|protect|submit|report|allow|preserve|furnish|forward|file|obtain|show)\b(?! (?:is|are|will|means?)\b)/i
 

@@ -132,7 +132,7 @@ describe('a negation', () => {
     expectBothWays({ category: 'negation', marked: 'This exclusion does[| not] apply to fire.' }, 'broader')
   })
 
-  it('that says nothing of cover is unclear, and one beside an exception too', () => {
+  it('that says nothing of cover is unclear, and so is one next to an exception', () => {
     expectBothWays({ category: 'negation', marked: 'You are[| not] the owner.' }, 'unclear')
     expectBothWays({ category: 'negation', marked: 'We will not pay for [neither|nor] hail.' }, 'unclear')
     expectBothWays({ category: 'negation', marked: 'We will[| not] pay for hail unless you ask.' }, 'unclear')
@@ -249,7 +249,7 @@ it('reads no further than the rules read', () => {
 })
 
 describe('what both directions of an edit tell', () => {
-  it('counts where only one of them tells', () => {
+  it('counts if the other is unclear', () => {
     const marked = 'The time {in which an answer comes is|that you have to answer is} [30 days|60 days].'
     expectBothWays({ category: 'time_period', marked }, 'broader')
   })
@@ -260,10 +260,10 @@ describe('what both directions of an edit tell', () => {
   })
 })
 
-it('what another provision says is not told by the words that cite it', () => {
+it('words that cite another provision do not show what it says', () => {
   expectBothWays({ category: 'cross_reference', marked: 'We cover a loss by a peril of A.1[| or B.2].' }, 'unclear')
 })
 
-it('what a form is called does nothing that is told', () => {
+it('the name of a form has no known effect', () => {
   expectBothWays({ category: 'form_identity', marked: 'We cover what form 10[| or form 20] describes.' }, 'unclear')
 })

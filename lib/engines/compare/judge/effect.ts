@@ -11,8 +11,8 @@ import { effectOf, type JudgedEdit, negate, type Sign, times, turned } from './j
 import { readGrowth } from './list-growth.ts'
 
 /**
- * What an edit does for the insured, the second text against the first; `unclear` where the rules do not tell. The
- * edit made the other way round does the opposite: what is told of one direction and denied by the other is unclear.
+ * The effect of an edit on the insured, the second text compared with the first; `unclear` if the rules cannot decide.
+ * The reversed edit has the opposite effect: if the rules contradict that, the effect is unclear.
  */
 export function judgeEffect(edit: JudgedEdit): Effect {
   const read = (text: string) => text.slice(0, longestRead)
@@ -24,12 +24,12 @@ export function judgeEffect(edit: JudgedEdit): Effect {
     sentenceB: read(edit.sentenceB),
   }
   const [one, other] = [judge(short), judge(turned(short))]
-  // Stryker disable next-line ConditionalExpression,LogicalOperator,StringLiteral: both directions are none
+  // Stryker disable next-line ConditionalExpression,LogicalOperator,StringLiteral: both readings are none
   if (one === 'none' || other === 'none') return 'none'
   return effectOf(agree(one, negate(other)))
 }
 
-/** What both readings tell; where one does not tell, what the other does. */
+/** The sign of both readings; if one is unclear, that of the other. */
 function agree(one: Sign, other: Sign): Sign {
   return times(one, other) < 0 ? 0 : one || other
 }
@@ -65,7 +65,7 @@ function judge(edit: JudgedEdit): Sign | 'none' {
   }
 }
 
-/** "A peril listed in 1. through 16." against "any cause": no figure is told by it. */
+/** "A peril listed in 1. through 16." against "any cause": these figures are not sums. */
 function judgeCauses(edit: JudgedEdit): Sign | 'none' {
   const words = `${edit.wordsA} ${edit.wordsB}`
   const isOfCauses = /\b(?:causes?|perils?|risks?)\b/i.test(words) && !/[$%]/.test(words)

@@ -5,7 +5,10 @@ import type { LeadIn } from './lead-in.ts'
 import { type Frame, frames, insurer } from './predicates.ts'
 
 const none: Frame = { kind: 'none', sign: 0, actor: null }
-/** Words that put the clause after them under the one before: up to a comma, or only what begins at once. */
+/**
+ * Words that subordinate the clause after them to the one before: up to a comma, or only a clause that begins
+ * immediately.
+ */
 const subordinate =
   /\b(?:if|when|whenever|where|while|unless|whether|not otherwise)\b[^,;:]*$|\b(?:(?<!\b(?:save|except|of|under|from|for|to|by|with) )that|which|who|whom|whose|until|after|before|because|as)(?: \w+)?\s*$/i
 
@@ -21,7 +24,7 @@ const described = /\b(?:that|which|who) (?:is|are|was|were) (?:not|never|no long
 const denyingSubject = /(?:^|[,;:] )(?:no(?: one)?|nothing|nobody|none)\b[^,;:.]*$/i
 const negatives = /\b(?:not|no|never|neither|nor|cannot|nothing|nobody|none|without)\b/gi
 
-/** What a negative before a predicate leaves of its sign; 0 where how far it reaches is not plain. */
+/** The sign of a predicate after a negative; 0 if the scope of the negative is unclear. */
 function signUnder(earlier: string, { kind, sign }: Frame): Sign {
   const subject = denyingSubject.exec(earlier)?.[0]
   if (subject !== undefined) return kind === 'cover' && [...subject.matchAll(negatives)].length === 1 ? negate(sign) : 0
@@ -57,16 +60,16 @@ function mainFrames(text: string): FoundFrame[] {
 export interface Surroundings {
   readonly part: Part
   readonly leadIn: LeadIn | null
-  /** What its provision is called: the term that a definition explains. */
+  /** The heading of its provision: the term that a definition explains. */
   readonly heading?: string | null
 }
 
 /** The clause that governs a place of a sentence, and the sign of that place within it. */
 export interface Place {
   readonly frame: Frame
-  /** What it does for the insured that more things fall under the words there. */
+  /** The effect on the insured if more falls under the words there. */
   readonly sign: Sign
-  /** The same of the clause as a whole, whatever is denied of a thing within it. */
+  /** The same for the clause as a whole, regardless of negatives about a thing within it. */
   readonly clause: Sign
 }
 
@@ -76,7 +79,7 @@ const spoken = new RegExp(
   'i',
 )
 
-/** What a sentence among the definitions says that explains a word; any other says what it says anywhere. */
+/** Verbs of a sentence that defines a word; among definitions, any other sentence counts as anywhere else. */
 const explaining = /\b(?:means?|includes?|refers? to|(?:do|does) not (?:include|mean))\b/i
 
 const flipping =
@@ -86,13 +89,16 @@ const flipping =
 const contrasts =
   /[,;] (?:but|although|though|however,?|yet) | but (?=(?:the|an?|our|your) (?:\w+ ){0,2}?(?:deductible|limit|exclusion)\b)|\b(?:save|except) that /gi
 
-/** It says something of its own, and no rule tells what. */
+/** A subject that begins a new statement, which no rule interprets. */
 const ownSubject = /^(?:it|this|that|they|these|those|such|the|any|an?|no|all|most|many|some|few|several)\b/i
 
 /** "Most hotels keep": a subject with its verb. */
 const plural = /^(?:most|many|some|few|several) [a-z]+s [a-z]*[a-rt-z]\b/i
 
-/** What sets a clause beside the one before it, and what tells the ground of that one or of a thing of it. */
+/**
+ * Joints between coordinate clauses, and the openings of a clause that gives the reason for the one before it or for a
+ * thing in it.
+ */
 const joins = /; |, (?:and|so) /gi
 const grounds = /, (?:since|because|whose) (?![^;:.]{1,80}, (?:means|includes)\b)/gi
 const conditional = /\b(?:if|when|whenever|where|while|unless|until|provided|that|which|who)\b|:/i
@@ -109,16 +115,16 @@ function apart({ before, words, after }: EditSide, joints: RegExp): EditSide | n
 const unknown: Place = { frame: none, sign: 0, clause: 0 }
 
 /** "This does not apply to", of what the sentence before it takes away. */
-const leaning = /^(?:(?:however|but),? )?(?:this|that|it|these|they) (?:do|does|shall|will) not apply /i
+const backReference = /^(?:(?:however|but),? )?(?:this|that|it|these|they) (?:do|does|shall|will) not apply /i
 
 export function readPlace(side: EditSide, around: Surroundings): Place {
-  const leans = around.leadIn === 'exception' && leaning.test(side.before)
-  return readSpoken(leans ? { ...side, before: side.before.replace(leaning, '') } : side, around)
+  const refersBack = around.leadIn === 'exception' && backReference.test(side.before)
+  return readSpoken(refersBack ? { ...side, before: side.before.replace(backReference, '') } : side, around)
 }
 
 function readSpoken(side: EditSide, around: Surroundings): Place {
   const clause = apart(side, contrasts)
-  if (clause === null) return isOfItsOwn(side) ? unknown : readClause(side, around)
+  if (clause === null) return isSeparateStatement(side) ? unknown : readClause(side, around)
   if (mainFrames(textOf(clause)).length > 0) return readClause(clause, around)
   return ownSubject.test(clause.before) ? unknown : readClause(side, around)
 }
@@ -127,8 +133,8 @@ function textOf({ before, words, after }: EditSide): string {
   return `${before}${words}${after}`
 }
 
-/** "We insure your boat, and the harbor is closed for 30 days": no rule tells what the harbor does. */
-function isOfItsOwn(side: EditSide): boolean {
+/** "We insure your boat, and the harbor is closed for 30 days": no rule says what the harbor changes. */
+function isSeparateStatement(side: EditSide): boolean {
   const ground = apart(side, grounds)
   const clause = ground ?? apart(side, joins)
   if (clause === null || mainFrames(textOf(clause)).length > 0) return false
@@ -140,12 +146,12 @@ function isOfItsOwn(side: EditSide): boolean {
   )
 }
 
-/** A clause that begins there has a subject of its own. */
+/** The joint before a clause with another subject. */
 const nextClause = /[,;] (?:and|but) (?=(?:the|an?|this|that|our|your|each|any|no)\b)/i
 
 const spokenOf = /\b(?:is|are|will|shall|pays?|covers?|insures?|reimburses?)\b/i
 
-/** A whole clause without those that are set beside it. */
+/** A whole clause without the clauses coordinated with it. */
 function withoutNext({ before, words, after }: EditSide): string {
   const own = nextClause.exec(after)?.index ?? after.length
   const clause = `${before}${words}${after.slice(0, own)}`
@@ -156,7 +162,7 @@ function withoutNext({ before, words, after }: EditSide): string {
 const beyondPlace = /^(.*)(?<!\bthe )\boutside\b([^,;:]*(,\s*)?)$/is
 const setOff = /^\s*,?\s*(?:except|unless|if|when|while|where|provided|but|only|as long as)\b/i
 
-/** "The coverage we do not exclude ends": a clause within the one that tells, which the rules do not follow. */
+/** "The coverage we do not exclude ends": a clause nested in the main one, which the rules do not follow. */
 const nested =
   /^(?:the|any|all|each|every) (?:\w+ ){1,3}?(?:we|you) (?:do|does|did|will) not (?:exclude|remove|deny|refuse)\b/i
 
@@ -201,7 +207,7 @@ function isMeaning(text: string, { heading }: Surroundings): boolean {
   return heading != null && !isStatement(text)
 }
 
-/** What a term "does not include" is taken from it. */
+/** Things that a term "does not include" are removed from it. */
 function placeInDefinition(frame: Frame, before: string): Place {
   const [, taken, own] = /^([^.;]{2,80}? (?:do|does) not (?:include|mean))\b(.*)$/is.exec(before) ?? []
   if (taken === undefined) return placeUnder(frame, before)
@@ -209,7 +215,7 @@ function placeInDefinition(frame: Frame, before: string): Place {
   return { frame, sign: negate(place.sign), clause: 0 }
 }
 
-/** What is denied of a thing, or by whom it is not allowed. */
+/** Negatives about a thing, and the party without whose consent it is not allowed. */
 const within =
   /\b(?:that|which|who|whom)\b[^,;:.]{0,60}?\bnot\b|\bwithout (?:\w+ ){0,4}?(?:consent|approval|permission|agreement)\b/gi
 
@@ -220,16 +226,16 @@ const reversing =
 const measured =
   /\b(?:you|it|they|that|which|who) (?:do|does|is|are) not \w+(?= (?:while|when|if|because)\b)|\b(?:not|no|nor)(?: \w+){0,3} (?:more|less|later|sooner|earlier|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
 
-/** "That was not declared to us and that has": two things told of one that fall under the words side by side. */
+/** "That was not declared to us and that has": two properties of one thing. */
 const paired = /\b(that|which|who) (?:is|are|was|were|has|have|had) (?:not|never) [^,;:.]{0,60}? and (?=\1\b)/gi
 
 /** "We pay no more than the actual cash value, unless": the exception is from the cap. */
 const capped = /^\s*(?:(?:no|not) )?more than\b[^;]*?\b(?:unless|except\w*)\b/i
 
-/** "No greater proportion than our limit bears to all insurance": the more there is of that, the less is paid. */
+/** "No greater proportion than our limit is of all insurance": the more other insurance there is, the less is paid. */
 const divided = /\b(?:greater|larger|higher) (?:share|ratio|proportion)\b[^.;]*\bbears? to\b/i
 
-/** "Land, other than farm land, which …": what comes behind the second comma tells of the land again. */
+/** "Land, other than farm land, which …": the words after the second comma describe the land again. */
 const aside =
   /, (?:other than|except(?:ing)?(?: for)?|excluding|but not|apart from) [^,;:]{1,60},(?= (?:which|that|who|whom|whose|if|when|while|where|is|are|was|were|will)\b)/gi
 
@@ -269,7 +275,7 @@ const withinCover =
 const explained =
   /^[“"']?([^,;:.”"]{2,60})[”"']?, (?:whose|which|who)\b(?:(?!\b(?:not|no|never|exclu\w+|reduc\w+|bars?|voids?)\b)[^,;:.]){1,80}, (?:means|includes)\b/i
 
-/** Of a sentence without a frame of its own: an item of a list, or what a word means. */
+/** The frame of a sentence without a predicate of coverage or duty: an item of a list, or the meaning of a word. */
 function frameOfItem(text: string, around: Surroundings): Frame {
   const { part, leadIn, heading } = around
   if (leadIn !== null) return leads[leadIn]

@@ -1,7 +1,10 @@
 import { readPlace } from './frames.ts'
 import { type JudgedEdit, type Sign, sideA, sideB, times } from './judged-edit.ts'
 
-/** A clause that one side alone has, and that tells by itself what it does; null where it is none. */
+/**
+ * Sign of a clause that only one side has and that has an effect regardless of the rest; null if it is not such a
+ * clause.
+ */
 export function judgeClause(edit: JudgedEdit): Sign | null {
   const { wordsA, wordsB, beforeA, beforeB } = edit
   if (wordsA !== '' && wordsB !== '') return null
@@ -9,7 +12,7 @@ export function judgeClause(edit: JudgedEdit): Sign | null {
   const sign =
     signOfConsent(words, before) ??
     signOfProviso(words) ??
-    signOfRefusal(words, before) ??
+    signOfDenial(words, before) ??
     signOfSecondDuty(edit) ??
     signOfLimitedKind(edit)
   return sign === null ? null : times(added, sign)
@@ -25,13 +28,13 @@ function signOfProviso(words: string): Sign | null {
   return /^(?:insurance|policy)$/i.test(subject) ? -1 : 1
 }
 
-/** "; no claim is payable unless you …": what it says by itself, behind a whole clause. */
-const refusal =
+/** "; no claim is payable unless you …": a complete statement after a whole clause. */
+const denial =
   /^\s*[,;] (?:(?:and|but|however),? )*(?:no (?:\w+ )?(?:claim|loss|benefit|payment)s? (?:is|are|will be|shall be) (?:payable|paid|covered|insured|made)|there (?:is|will be) no (?:coverage|insurance|cover)) (?:unless|if|where|when|until)\b(?!.*\b(?:unless|except)\b.*\b(?:unless|except)\b)/i
 
-function signOfRefusal(words: string, before: string): Sign | null {
+function signOfDenial(words: string, before: string): Sign | null {
   const mark = /[,;] *$/.exec(before.slice(-3))?.[0] ?? ''
-  return refusal.test(`${mark.trim()} ${words.trim()}`.trim()) ? -1 : null
+  return denial.test(`${mark.trim()} ${words.trim()}`.trim()) ? -1 : null
 }
 
 const reasonable =
@@ -48,7 +51,7 @@ export const leaveOfInsured = leaveBy(
   '(?:you|(?:the|an|any|each) (?:(?:first )?named )?insured)',
 )
 
-/** "With our consent, which shall not be unreasonably withheld": it binds whoever consents. */
+/** "With our consent, which shall not be unreasonably withheld": it binds the party that consents. */
 function signOfConsent(words: string, before: string): Sign | null {
   if (!reasonable.test(words)) return null
   const clause = before.slice(-100)
@@ -59,7 +62,7 @@ function signOfConsent(words: string, before: string): Sign | null {
 /** "…[ and, if the animal dies, have a post-mortem made]": one more thing that the insured must do. */
 const secondDuty =
   /^\W*and(?:,? (?:if|when|where|before|after|within)\b[^,]{1,80},)? (?:(?:also|then|promptly|immediately) )*(?:attach|send|give|tell|notify|keep|have|make|submit|report|allow|preserve|furnish|forward|file|obtain|show|sign|swear|provide|deliver|produce|permit|return|mail|prepare|cooperate|assist) (?!\b(?:unless|except|or|instead|not|only|rather)\b)(?:(?!\b(?:unless|except|instead|not|only|rather|or)\b)[^.;])*$/i
-/** A circumstance stands last before it, and may be what it goes on with. */
+/** A circumstance at the end of the text before the edit, which the edit may continue. */
 const circumstance = /\b(?:if|when|where|while|unless|because|before|after|until)\b[^,;:]*$/i
 const secondary =
   /\b(?:that|which|who|whom|whose|if|when|where|while|unless|because|before|after|may|can|will|not|no|never|or)\b[^,;:]*$/i

@@ -1,7 +1,7 @@
 import { readPlace } from './frames.ts'
 import { type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 
-/** What a later date does: by what happened before or after it, or by what the date is called. */
+/** The effect of a later date: by what happened before or after it, or by the name of the date. */
 export function judgeDate(edit: JudgedEdit): Sign {
   const [a, b] = [dayOf(edit.wordsA), dayOf(edit.wordsB)]
   if (a === null || b === null || a.hasYear !== b.hasYear || a.day === b.day) return 0

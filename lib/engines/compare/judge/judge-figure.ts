@@ -7,16 +7,19 @@ import { type EditSide, type JudgedEdit, negate, type Sign, sideB, times } from 
 import { signOfAddedDistance, signOfNamedSum } from './named-sums.ts'
 import { compareFigures, directionOf, isOfAnother } from './read-figure.ts'
 import { isOwedInterest, payerOf } from './transfers.ts'
-import { isUntold } from './untold-figure.ts'
+import { isUnclearFigure } from './unclear-figure.ts'
 
-/** What the insured bears of a loss before the insurer pays, or must insure to be paid in full. */
-const borne =
+/** Sums that the insured pays of a loss before the insurer pays, or must insure to be paid in full. */
+const retained =
   /\bdeductibles?\b|\bretention\b|\bretained (?:limit|amount)s?\b|\bco-?insurance\b|\bco-?pay\w*|\b(?:you|insured) (?:must |will |shall )?(?:bears?|retains?|absorbs?|(?:are|is) responsible for)\b|\bwe (?:will )?(?:subtract|deduct|keep(?! (?:on )?\w+ing\b)(?!.*\b(?:insured|covered|in (?:force|effect))\b)|withhold)\b|\byour (?:share|part)\b|\bpenalty\b|\b(?:late |cancellation |service |transfer )?fees?\b|\bshort[- ]rate\b|\bfranchise\b|\bout[- ]of[- ]pocket\b|\b(?:for your (?:own )?account|at your (?:own )?expense)\b/i
 const limiting =
   /\blimits?\b|\bthe most\b|\bmaximum\b|\bup to\b|\bsublimits?\b|\blimited to\b|\b(?:lesser|least|smallest) of\b|\b(?:not|no) more than\b|\bnot over\b|\bnot exceed(?:ing)?\b|\bnever more than\b|\bat most\b|\bnot be (?:greater|more|higher)\b|\b(?:our|its) (?:\w+ )?(?:liability|payment|obligation)\b|\bindemnity\b|\bbenefits?\b|\ballowance\b|\bour share\b|\bminimum (?:payable|payment)\b|\bwhichever is (?:less|lower|smaller|greater|higher)\b/i
 const charged = /\bpremiums?\b|\bsurcharges?\b|\binterest\b|\brates?\b|\btax(?:es)?\b/i
 
-/** What a higher or lower amount or share does for the insured; one that goes is judged where the edit is turned. */
+/**
+ * The effect of a higher or lower amount or share on the insured; the caller judges a removed one by the reversed
+ * edit.
+ */
 export function judgeFigure(edit: JudgedEdit): Sign | 'none' {
   if (edit.wordsA === '') {
     const [side, place] = [sideB(edit), readPlace(sideB(edit), edit)]
@@ -62,9 +65,9 @@ function signInSchedule(side: EditSide, { part, leadIn, heading }: JudgedEdit): 
   return sign === 0 ? (signInTable(titled) ?? 0) : sign
 }
 
-/** By what stands beside the figure, whatever its clause does. */
+/** By the words next to the figure, regardless of its clause. */
 function signOfItself(side: EditSide): Sign | null {
-  if (isUntold(side)) return 0
+  if (isUnclearFigure(side)) return 0
   if (/\b(?:on|with|from|until) day\s*$/i.test(side.before)) return isBegun(side) ? -1 : 0
   if (isToBeInsured(side) || isCoinsured(side)) return -1
   const payer = payerOf(side)
@@ -72,7 +75,10 @@ function signOfItself(side: EditSide): Sign | null {
   return payer === 'insurer' ? 1 : -1
 }
 
-/** "Unless the building is insured to 80 percent of its value": the share that must be insured, whatever it does. */
+/**
+ * "Unless the building is insured to 80 percent of its value": the share that must be insured, regardless of the
+ * clause.
+ */
 function isToBeInsured({ before, after }: EditSide): boolean {
   return (
     /\b(?:if|when|where|unless)\b[^,;:.]*\binsur(?:e[sd]?|ance)\b[^,;:.]*\b(?:to|for|equals?|than|least)\s*$/i.test(
@@ -91,7 +97,7 @@ const guaranteed = /\b(?:not|never|no)\b(?: be)? (?:less|lower|smaller) than\s*$
 /** "When the loss reaches 50 percent of the deductible": the share is a threshold. */
 function isShareAsked(side: EditSide): boolean {
   const isShare = /^\s?(?:%|per\s?cent)?\s?of (?:the|your|its|our|that|any) /i.test(side.after)
-  return isShare && isConditional(side) && !borne.test(side.before)
+  return isShare && isConditional(side) && !retained.test(side.before)
 }
 
 interface PlacedFigure {
@@ -105,9 +111,10 @@ function signByLabel({ side, direction, place }: PlacedFigure): Sign | null {
   const label = nearestLabel(side)
   if (label === 'charged') return signOfPremium(side)
   const shift = shiftOf(side)
-  if (shift !== 0 && !isConditional(side)) return times(shift, label === 'borne' ? -1 : sums.test(side.before) ? 1 : 0)
+  if (shift !== 0 && !isConditional(side))
+    return times(shift, label === 'retained' ? -1 : sums.test(side.before) ? 1 : 0)
   const isCover = place.frame.kind === 'cover'
-  if (label === 'borne') return -1
+  if (label === 'retained') return -1
   if (isCover && isAttachment(side)) return label === 'limiting' && place.sign > 0 ? -1 : 0
   if (direction !== 0 && isConditional(side)) return signOfThreshold(place, { direction, side })
   if (label !== 'limiting' || (direction < 0 && !guaranteed.test(side.before)) || !isSum(side)) return null
@@ -150,7 +157,7 @@ const isCharged = /\bcharged\b|\b(?:we|insurer|company) (?:may |will |shall )?ch
 const isCredited =
   /\binterest (?:(?:that )?we credit|(?:is|will be|are) credited)\b|\b(?:we|insurer|company) (?:will |shall )?(?:always )?credits? (?:\w+ ){0,2}interest\b/i
 
-/** A rate of interest: what the insured is charged is borne, what is credited is gained. */
+/** A rate of interest: a loss if the insured is charged, a gain if the insured is credited. */
 function signOfCharge(side: EditSide): Sign {
   const { before, words, after } = side
   if (!/%|per\s?cent/i.test(`${words}${after.slice(0, 10)}`) || isConditional(side)) return 0
@@ -180,7 +187,10 @@ function shiftOf({ before }: EditSide): Sign {
   return /^(?:increas|ris|rais|grow)/i.test(verb) ? 1 : -1
 }
 
-/** "Applies to losses smaller than", "is waived when the loss is more than": the figure tells where, not how much. */
+/**
+ * "Applies to losses smaller than", "is waived when the loss is more than": the figure says which losses, not how
+ * much.
+ */
 function isSelected({ before }: EditSide): boolean {
   return /\b(?:appl(?:y|ies)|application|waived|deleted|removed|suspended)\b[^,;:]*$/i.test(before)
 }
@@ -210,7 +220,7 @@ function isPaid({ before, after }: EditSide): boolean {
   return /\b(?:pays?|reimburses?|paid|covers?)\s+(?:you )?(?:for )?(?:the )?$/i.test(before) || /^\s?of\b/i.test(after)
 }
 
-/** "Any claim for which the reserve exceeds": it tells which, and not what must be kept. */
+/** "Any claim for which the reserve exceeds": it says which claims, not what must be reserved. */
 const chosenBy = /\b(?:any|all|each|every)\b[^;:.]*\b(?:which|whose|that|who|where)\b[^,;:]*$/i
 
 /** "At least 80 %", "more than 25 horsepower", "less than 26 feet": by what falls under it, and what that does. */
@@ -246,16 +256,19 @@ function isWorseOutcome({ before, after }: EditSide): boolean {
   )
 }
 
-type Label = 'borne' | 'limiting' | 'charged'
+type Label = 'retained' | 'limiting' | 'charged'
 
-/** What the figure is called: by the word behind it ("a $500 deductible"), else in its own clause, else by what that goes on. */
+/**
+ * The label of the figure: from the word after it ("a $500 deductible"), else from its clause, else from the clause
+ * that it continues.
+ */
 function nearestLabel({ before, after }: EditSide): Label | null {
   // Stryker disable next-line StringLiteral: the value is always there
   const [own = '', ...others] = before.split(stops).toReversed()
   // Stryker disable next-line StringLiteral: the value is always there
   const rest = after.split(stops)[0] ?? ''
   if (charged.test(own) || charged.test(rest)) return 'charged'
-  if (named.test(rest)) return 'borne'
+  if (named.test(rest)) return 'retained'
   // Stryker disable next-line StringLiteral: neither text names a sum
   const earlier = isElliptic.test(own) ? others : [before.split(':').at(-2)?.split(stops).at(-1) ?? '']
   const label = [own, rest, ...earlier].map(labelOf).find((each) => each !== null)
@@ -266,15 +279,15 @@ function nearestLabel({ before, after }: EditSide): Label | null {
 const isElliptic = /^\s*(?:\$[^;:]*)?(?:(?:and|or|then|is|are|will be|shall be) )*$/i
 const stops = /[;:]|,(?!\d)|\band (?:the|a|an|we|you)\b|\bbut\b|\bsubject to\b/gi
 
-/** "$500 deductible", "500 dollars of coinsurance": what is borne is the figure itself. */
+/** "$500 deductible", "500 dollars of coinsurance": the figure itself is the sum that the insured retains. */
 const named =
   /^\s*(?:(?!(?:for|towards?|to|after|less|minus|over|above)\b)[\w-]+\s+){0,2}?(?:deductible|retention|co-?insurance|co-?pay|penalty)/i
 const paying = /\bwe (?:will |shall |agree to )?(?:also |only )?(?:pay|reimburse|(?:be|are) liable)\b/gi
 
-/** What is borne counts only up to where a payment is spoken of: "after the deductible we pay up to". */
+/** Sums that the insured retains count only up to the mention of a payment: "after the deductible we pay up to". */
 function labelOf(clause: string): Label | null {
   if (charged.test(clause)) return 'charged'
   const paid = [...clause.matchAll(paying)].at(-1)?.index ?? 0
-  if (borne.test(clause.slice(paid))) return 'borne'
+  if (retained.test(clause.slice(paid))) return 'retained'
   return limiting.test(clause) ? 'limiting' : null
 }

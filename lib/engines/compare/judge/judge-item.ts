@@ -1,16 +1,16 @@
 import { readPlace, type Surroundings } from './frames.ts'
 import { type EditSide, negate, type Sign } from './judged-edit.ts'
 
-/** What belongs to the item before it, and is none of its own. */
+/** Words that belong to the item before them and do not form one. */
 const dependent =
   /^\W*(?:(?:and|or) )?(?:but|except|excluding|unless|however|provided|if|when|while|where|subject|only|including|up to|that|which|who|whose|whether|because|in excess|no more|not|other than|caused|resulting|arising|located|owned|used)\b/i
-/** What is counted, chosen or measured by a list. */
+/** Sums that a list counts, chooses or measures. */
 const measuring =
   /\b(?:deductible|retention|premiums?|most we|(?:less|least|low|small|great|larg|high|most)\w* of|limits?(?! of (?:liability|insurance))|sum of|share|greater|exceed\w*|(?:settled|valued|adjusted)|(?:not|no) more than|up to)\b/i
 /** A list of what is done, or of what the cover is set against. */
 const relating =
   /\b(?:at our (?:option|choice|discretion)|disputes?|reduc\w*|subtract\w*|deduct\w*|based on|in addition to|instead of|in place of|over|before|after|less|minus|but)\b[^,]*$/i
-/** What a list names is subject to a lower limit than the rest. */
+/** Lists of things with a lower limit than the rest. */
 const limited =
   /\b(?:kinds?|types?|classes|categories|groups?|articles?|items?|property|following) (?:of property )?(?:(?:is|are) (?:each )?subject to|(?:has|have)) (?:an?|the|these|this) (?:(?!increased|higher|greater|additional|separate|combined|blanket)\w+ ){0,2}?(?:sub)?limits?\b(?!.*\b(?:not|except|increased|higher|greater|additional)\b)/i
 const title = /^(?:[A-Z][\w’'/-]*|[\w’'/-]+)(?: [\w’'/-]+){0,5}$/
@@ -40,7 +40,7 @@ function isItem({ before, words, after }: EditSide): boolean {
   return begins && ends
 }
 
-/** What ties the items, where it is said. */
+/** The conjunction between the items; null if there is none. */
 function jointOf(before: string, after: string): 'and' | 'or' | null {
   const found = /[;,] (and|or) [^;]*$/i.exec(`${before}${after}`)?.[1]?.toLowerCase()
   return found === 'and' || found === 'or' ? found : null

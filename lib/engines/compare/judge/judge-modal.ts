@@ -2,7 +2,7 @@ import { frameAt } from './frames.ts'
 import { leaveOfInsured } from './judge-clause.ts'
 import { type JudgedEdit, type Sign, times } from './judged-edit.ts'
 
-/** What a stronger or weaker duty does: by whose it is, or who is entitled by it. */
+/** The effect of a stronger or weaker duty: by the party that has it, or the party entitled by it. */
 export function judgeObligation(edit: JudgedEdit): Sign | 'none' {
   const { wordsA, wordsB, beforeB, sentenceB } = edit
   const [a, b] = [strength(wordsA), strength(wordsB)]
@@ -21,7 +21,7 @@ export function judgeObligation(edit: JudgedEdit): Sign | 'none' {
 
 const comparing = /\b(?:less|lower|smaller|more|higher|greater) than\b/i
 
-/** "The refund may be less than pro rata": how much it is tells more than how sure. */
+/** "The refund may be less than pro rata": the amount matters more than its certainty. */
 function signOfRefund({ wordsA, wordsB, beforeA }: JudgedEdit): Sign {
   const compared = comparing.exec(wordsA) ?? comparing.exec(wordsB)
   const isOneSided = comparing.test(wordsA) !== comparing.test(wordsB)
@@ -33,17 +33,17 @@ function signOfRefund({ wordsA, wordsB, beforeA }: JudgedEdit): Sign {
 const giving =
   /^\s*(?:also )?(?:be )?(?:pay|paid|cover|insure|provide|reimburse|defend|return|refund|give|notify|send|sent|mail|made|issued|credited|advance|restore|reinstate|waive(?! our\b)|assume (?:the|your) defen[cs]e)\w*\b/i
 
-/** What is given back is a paper, and nothing of value. */
-const handed = /^\s*(?:be )?return(?:ed)? (?:the|this|your|our|an?) (?:policy|application|form|binder)\b/i
+/** The return of a document, which has no value. */
+const documentReturned = /^\s*(?:be )?return(?:ed)? (?:the|this|your|our|an?) (?:policy|application|form|binder)\b/i
 
-/** What it does for the insured that the insurer does what follows. */
+/** The effect on the insured of an act of the insurer. */
 function signOfAct(after: string): Sign {
   if (denying.test(after)) return -1
-  if (handed.test(after)) return 0
+  if (documentReturned.test(after)) return 0
   return giving.test(after) || isFor(after) ? 1 : 0
 }
 
-/** What the insurer may or must do against the insured. */
+/** Acts of the insurer against the insured. */
 const denying = /^\s*(?:deny|refuse|reject|void|rescind|withhold|cancel|terminate|suspend|reduce|deduct)\b/i
 
 /** An act toward the insured that asks nothing of it: "consult with you". */
@@ -76,7 +76,7 @@ function subjectOf(before: string): 'insured' | 'insurer' | null {
   return /^(?:we|us|insurer|company|carrier)$/i.test(last) ? 'insurer' : 'insured'
 }
 
-/** "Shall not settle without your consent": whoever must not act without it is bound by it. */
+/** "Shall not settle without your consent": it binds the party that must not act. */
 function judgeForbidden({ wordsA, wordsB, sentenceB, beforeB }: JudgedEdit): Sign {
   const bare = /^(?:(?:shall|will|must|may|can) ?not|cannot|may|can|shall|will)$/i
   if (!bare.test(wordsA.trim()) || !bare.test(wordsB.trim())) return 0

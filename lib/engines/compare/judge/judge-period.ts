@@ -6,18 +6,18 @@ import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times 
 import { lookedBack, signOfLaterTime, signOfNamedTime } from './named-times.ts'
 import { compareFigures, directionOf, isDenied, isOfAnother } from './read-figure.ts'
 import { isOwedInterest } from './transfers.ts'
-import { isUntold } from './untold-figure.ts'
+import { isUnclearFigure } from './unclear-figure.ts'
 
 const waiting = /\b(?:begins?|starts?|commences?|resumes?)\s*$|\bafter (?:the )?(?:first|initial)\s*$/i
 /** Time that the insured is given, by its name. */
 const lenient =
   /\b(?:grace|extended reporting|discovery|cure|basic reporting|benefit|indemnity) period|\bbenefit duration\b|\bperiod of indemnity\b|\btail\b/i
-/** What begins or ends a while after something: the later, the worse where it gives cover. */
+/** Beginnings or ends of a period: the later, the worse if the period gives coverage. */
 const onset =
   /\b(?:beginning|starting|(?:begins?|starts?|commences?|resumes?|ends?|stops?|ceases?|lapses?|terminates?|expires?|suspended|restored|reinstated|void|covered|insured|paid|available|effective|takes effect)(?: only)?)\s*(?:once |when |(?:not|no) (?:sooner|earlier) than )?(?:the )?$|\b(?:begin|start|commence|accrue|payable|effective)(?:s|ning|ing)?\b[^.;:,]*\b(?:on|from) the\s*$|\b(?:begin|start|commence|stop|cease|end)s?\b(?![^.;:,]*\b(?:within|for|until|during|least|by|in|to|than|the|about|after|first|next|last)\s*$)[^.;:,]{1,40}\s$/i
-/** "Pollution that begins on the … day": it tells which, and not when cover begins. */
-const told = /\b(?:that|which|who) (?:first )?(?:begins?|starts?|commences?)\b[^,;:]*\bon the\s*$/i
-/** "The period that begins … after the loss": a wait, whatever it is a part of. */
+/** "Pollution that begins on the … day": it says which pollution, not when coverage begins. */
+const describedOnset = /\b(?:that|which|who) (?:first )?(?:begins?|starts?|commences?)\b[^,;:]*\bon the\s*$/i
+/** "The period that begins … after the loss": a wait, regardless of the period. */
 const delayed =
   /\bperiod(?: of time)?,? (?:(?:that|which) )?(?:beg[ia]n|start|commenc)(?:s|es|ning|ing)?(?: only)?\s*$/i
 /** When a time begins that the insured is given, or must let pass, does not tell how long it is. */
@@ -34,12 +34,15 @@ const noticed =
 const lasting = /\b(?:vacant|unoccupied|seepage|leakage|lasts?|goes on|continues|repeated)\b/i
 const kept = /\b(?:keep|hold|retain|maintain|preserve|remain)\b[^,;:]*$/i
 
-/** What a longer or shorter time does for the insured, by who must act in it and who gains by it; one that goes is judged where the edit is turned. */
+/**
+ * The effect of a longer or shorter time on the insured, by who must act in it and who gains by it; the caller judges
+ * a removed one by the reversed edit.
+ */
 export function judgePeriod(edit: JudgedEdit): Sign | 'none' {
   if (edit.wordsA === '') return judgeCap(edit)
   if (isMeasuredElsewhere(edit) || isOfAnother(edit)) return 0
   const side = ownRow(sideB(edit))
-  if (isUntold(side)) return 0
+  if (isUnclearFigure(side)) return 0
   const longer = signOfNamedTime(side) || signOfLonger(side, edit) || signOfLaterTime(side, edit)
   return times(compareFigures(edit, 'time'), longer)
 }
@@ -71,7 +74,7 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   return times(direction, place.sign)
 }
 
-/** The figure is the wait itself, and no other time told beside it. */
+/** The figure is the wait itself, with no other time next to it. */
 const waitBefore =
   /\b(?:waiting|elimination) period\b(?![^.;:]*\b(?:and|plus|next|following|ends?|ended|satisf\w+|complet\w+|expires?)\b[^.;:]*$)[^.;:]*:?\s*$/i
 const waitAfter =
@@ -82,12 +85,12 @@ export function isBegun({ before, after }: Pick<EditSide, 'before' | 'after'>): 
   return begun.test(after) && (commenced.test(before) || (isOwedInterest(before) && /\bfrom the\s*$/i.test(before)))
 }
 
-/** What begins later; null where nothing does. */
+/** Sign of a later beginning; null if nothing begins. */
 function signOfWait({ before, words, after }: EditSide, { frame, sign }: Place): Sign | null {
   if (unspanned.test(before)) return 0
   if (begun.test(after) && delayed.test(before)) return sign >= 0 || explained.test(before) ? -1 : 0
   if (isBegun({ before, after })) return -1
-  if (told.test(before) || /\bperiod (?:that|which) ends\b[^.;]*$/i.test(before)) return 0
+  if (describedOnset.test(before) || /\bperiod (?:that|which) ends\b[^.;]*$/i.test(before)) return 0
   if (onset.test(before) && frame.kind === 'cover' && begun.test(after)) return negate(sign)
   const sentence = `${before}${words}${after}`
   const isNamed = waitBefore.test(before) || waitAfter.test(after)
@@ -95,7 +98,7 @@ function signOfWait({ before, words, after }: EditSide, { frame, sign }: Place):
   return sign < 0 && !/\b(?:waiting|elimination) period\b[^.;:,]*\bappl(?:y|ies)\b/i.test(sentence) ? 0 : -1
 }
 
-/** Whoever has more time fails less often. */
+/** A party with more time fails less often. */
 const failing = /\b(?:fail(?:s|ed)?|failure|failing) to\b[^,;:]*$/i
 /** "If you do not pay within": what the main clause says then. */
 const failed = /^if (?:we|you|the \w+) (?:do|does) not\b[^,;:]*\bwithin(?: the)?(?: first| next)?\s*$/i
@@ -166,16 +169,16 @@ function isEndured(before: string): boolean {
   return kept.test(before) || enduring.test(before)
 }
 
-/** What an insurer pays in a while, or holds for one, may be its duty too. */
+/** Payments and holdings within a time, which may also be duties of the insurer. */
 const unbound =
   /\bpay(?:ment)?\b|\b(?:we|insurer|company) (?:(?:will|shall) )?(?:keep|retain|hold)s?\b[^,;:]*\bfor\s*$/i
 
-/** "Fewer than 60 days before the end, we may": what it may do at all other times is not told either. */
+/** "Fewer than 60 days before the end, we may": the right at all other times is unknown as well. */
 function isUntimed({ before, after }: EditSide): boolean {
   return unbound.test(before) || (!before.includes(',') && /^[^,.;:]{0,24}\bbefore\b[^,.;:]*,/i.test(after))
 }
 
-/** What the circumstances of a duty or a right do, the more there are of them. */
+/** The effect of more circumstances of a duty or a right. */
 function signInCondition(
   { frame, sign }: Pick<Place, 'frame' | 'sign'>,
   { direction, before }: { direction: Sign; before: string },
@@ -199,11 +202,11 @@ const opened = /^\s*(?:if|when|whenever)\b[^,;:]*\b(?:you|insured) must\b/i
 const forbidden =
   /\b(?:(?:may|must|shall|can|will|should|agrees?) not|cannot|no (?:one|person|insured|claimant) (?:may|can|shall))\b(?:(?!\b(?:that|which|who|whose|if|when|where|unless|except)\b)[^,;:])*$/i
 
-/** "Show us the records kept within": it tells of the records, and not of when to show them. */
+/** "Show us the records kept within": it describes the records, not the time to show them. */
 const describing =
   /^(?!.*\b(?:have|has|get)\b).*(?<!\b(?:be|is|are|was|were|been|being|not)(?: \w+ly)?) (?:kept|made|sold|bought|paid|incurred|written|built|lost|[a-z]{3,}[^e\s]ed) (?:with)?in(?: the)?(?: last| past)?\s*$/i
 
-/** More time is good for whoever has to act in it, more notice for the other party. */
+/** More time is good for the party that must act, more notice for the other party. */
 function signForActor({ frame, sign }: Place, { direction, side }: { direction: Sign; side: EditSide }): Sign {
   const { before } = side
   if (isConditional(before)) return signInCondition({ frame, sign }, { direction, before })
@@ -232,7 +235,7 @@ function isPromised({ before, after }: EditSide): boolean {
 
 const cap = /\b(?:no|not|never)\b[^.,]{0,12}\bmore than\b|\bup to\b|\bat most\b|\bnot (?:to )?exceed/i
 
-/** A clause or a threshold: what a mere time does that is put in is not told. */
+/** A clause or a threshold: the effect of adding a bare time is unclear. */
 const telling = /^\W*(?:that|which|who|if|when|while|unless|(?:for )?(?:more than|at least|over|longer than))\b/i
 
 /** A time past which cover ends, put in. */

@@ -2,7 +2,7 @@ import type { Place } from './frames.ts'
 import { type EditSide, type Sign, times } from './judged-edit.ts'
 import { readAddition } from './read-addition.ts'
 
-/** Whether the insured gains by a sum or bears it. */
+/** Sign of a higher sum: 1 if the insured is paid it, -1 if the insured pays it. */
 export function signOfSum({ before, after }: EditSide, { sign }: Place): Sign {
   const sentence = `${before} ${after}`.replace(
     /^subject to [^,]*,|(?:%|percent) of (?:the|that|its|your) (?:\w+ ){0,2}limits?\b/gi,
@@ -23,7 +23,7 @@ const whichever =
 /** "The cost, less the deductible, or the limit": the sum is paid. */
 const lessOwnShare = /\b(?:less|minus|over|above|exceeds?|excess of)\b[^,;:.]*\b(?:deductible|retention)/i
 
-/** One more sum to take the least of makes it no higher; null where nothing is chosen. Of times nothing is told. */
+/** Another sum to take the least of never makes it higher; null if nothing is chosen. For times the effect is unclear. */
 export function signOfChoice(side: EditSide, place: Place): Sign | null {
   const kind = [chosenOf.exec(side.before), whichever.exec(side.words), whichever.exec(side.after)].find(Boolean)?.[1]
   if (kind === undefined) return null
@@ -38,12 +38,12 @@ export function signOfChoice(side: EditSide, place: Place): Sign | null {
   )
 }
 
-/** What an exception to a cap says that lifts the cap, and not what holds instead. */
+/** Exceptions that remove a cap, not those that say what applies instead. */
 const relieving =
   /^\W*(?:unless|except (?:if|when|where|while|during))\b(?!.*\b(?:in which|then|pay|limits?|most|maximum|instead)\b)/i
 const capped =
   /\b(?:no|not) (?:\w+ )?more than\b[^.;]*$|\b(?:most|maximum)(?: amount| sum)?(?: that)? (?:we|the (?:company|insurer))\b[^.;]*$/i
-/** A cap of another kind stands nearer than the one that is spoken of. */
+/** Words for another cap between this one and the edit. */
 const excepted = /\b(?:exclu\w+|only|if|when|while|unless|except)\b/i
 
 /** "We pay no more than its market value, unless …" gives more; null where it is no such exception. */

@@ -1,7 +1,7 @@
 import { tokenize } from '#lib/engines/compare/differ/tokenize.ts'
 import type { EditSide, Sign } from './judged-edit.ts'
 
-/** What the columns and rows of a schedule are called, and what a higher figure there does for the insured. */
+/** Names of columns and rows of a schedule, and the effect of a higher figure there on the insured. */
 const columns: readonly (readonly [Sign, RegExp])[] = [
   [
     -1,
@@ -14,12 +14,12 @@ const columns: readonly (readonly [Sign, RegExp])[] = [
   ],
 ]
 const labels = new RegExp(columns.map(([, { source }]) => `(${source})`).join('|'), 'gi')
-/** What a share is counted of: "percentage of Coverage A limit" is no limit. */
+/** The base of a share: "percentage of Coverage A limit" is not a limit. */
 const base =
   /(?<!\b(?:schedule|summary|table|statement) )\bof\b(?:(?!\b(?:deductible|retention|premium)s?\b)[^|;.$)]){0,60}?\b(?:limits?|values?|amounts? of insurance|sums? insured)\b/gi
 /** "Limits and deductibles": what a schedule is called. */
 const title = /\b(?:limits?(?: of \w+)? (?:and|&) deductibles?|deductibles? (?:and|&) limits?)\b/gi
-/** What a sum is counted by: of limits and of deductibles alike. */
+/** The units by which limits and deductibles alike are counted. */
 const counted = /\baggregate\b|\b(?:each|per|any one) \w+\b/gi
 /** The first line of a table, before the name of its first row. */
 const headed = /^.*\|(?=\s*\|[^|]*\|?\s*$)/s
@@ -27,22 +27,22 @@ const headed = /^.*\|(?=\s*\|[^|]*\|?\s*$)/s
 const covered =
   /\b(?:coverage|buildings?|dwelling|contents|personal property|structures?|liability|medical payments?|loss of (?:use|rents?|income)|business income|extra expense|equipment|occurrence|aggregate|per person|property damage|bodily injury|garages?|fixtures?)\b/i
 
-/** What a sentence says and no line of a schedule does. */
+/** Words of a sentence that no line of a schedule has. */
 const spoken =
   /\b(?:we|you|will|shall|must|may|is|are|if|does|do|has|have|been|pays?|covers?|means?|appl(?:y|ies)|after|until|for each)\b/i
 
 /** Figures of a schedule looked through. Cost: a longer one is read from its first rows on. */
 const mostFigures = 400
 
-/** Figures that stand beside each other, and what is printed before them since the last ones. */
+/** Figures next to each other, and the text between them and the previous figures. */
 interface TableRow {
   readonly label: string
   readonly figures: readonly { readonly start: number; readonly end: number }[]
 }
 
 /**
- * Reads a figure as (row label, column label, value) where the text is rows of figures. Null where it is none, or the
- * place says nothing.
+ * Reads a figure as (row label, column label, value) if the text consists of rows of figures. Null if it does not, or
+ * if the place shows nothing.
  */
 export function signInTable({ before, words, after }: EditSide): Sign | null {
   const text = `${before}${words}${after}`
@@ -85,13 +85,13 @@ function signInRow(row: TableRow, { rows, at, after }: TablePlace): Sign | null 
   )
 }
 
-/** "Limit Per Claim", "Deductible Per Claim": what a sum is counted by is no column of its own. */
+/** "Limit Per Claim", "Deductible Per Claim": the unit by which a sum is counted is not a separate column. */
 function signsOfHeader(label: string, width: number): readonly Sign[] {
   const heads = signsOf(label)
   return heads.length === width ? heads : signsOf(label.replace(counted, ''))
 }
 
-/** Of a row with one figure: by its own name, by what stands above all rows, or by the cover that it names. */
+/** For a row with one figure: by its name, by the text above all rows, or by the coverage that it names. */
 function signOfLine(label: string, { heads, after }: { heads: readonly Sign[]; after: string }): Sign | null {
   const own = signsOfHeader(label, 1)
   if (own.length === 1) return own[0] ?? null
@@ -100,7 +100,7 @@ function signOfLine(label: string, { heads, after }: { heads: readonly Sign[]; a
   return covered.test(label) || covered.test(after.slice(0, 40)) ? 1 : null
 }
 
-/** Of a row that names no sum of its own, only what its figure is counted of or by; null of any other. */
+/** For a row that names no sum, only the base or the unit of its figure; null for any other. */
 function signUnderHeader(label: string, first: string): Sign | null {
   const [header = ''] = headed.exec(first) ?? []
   const [sign = 0, ...others] = new Set(signsOf(header))
@@ -121,13 +121,13 @@ export function hasWordsForFigures({ before, words, after }: EditSide): boolean 
   return rowsWithWords(`${before}${words}${after}`) !== null
 }
 
-/** "Coverage – Deductible": what stands above all rows names what is borne or paid for them, and nothing else. */
+/** "Coverage – Deductible": the text above all rows names what the insured pays for them, and nothing else. */
 export function namesNoLimit(heading: string | null | undefined): boolean {
   const [sign = 1, ...others] = new Set(signsOf(heading ?? ''))
   return sign !== 1 && others.length === 0
 }
 
-/** What stands in a row where others have a figure. */
+/** Cells with words instead of a figure. */
 const cellWords = /\b(?:actual cash value|replacement cost|agreed value|stated amount|included|none)\b/gi
 
 /** The rows of a table that has words in the place of some figures; null where its header does not tell as many columns. */

@@ -3,25 +3,26 @@ import { frameAt } from './frames.ts'
 import { type JudgedEdit, negate, type Sign } from './judged-edit.ts'
 import { confined, readSuspension } from './suspension.ts'
 
-/** What a whole sentence or provision does that came or went: by its first sentence, and what it stands in. */
+/** The effect of an added or removed sentence or provision: by its first sentence and its surroundings. */
 export function judgeWhole(edit: JudgedEdit): Sign {
   const text = edit.sentenceB === '' ? edit.sentenceA : edit.sentenceB
   const sign = signOfWhole(text, edit)
   return edit.wordsA === '' ? sign : edit.wordsB === '' ? negate(sign) : 0
 }
 
-const lifted = /\b(?:exclusions?|restrictions?|limitations?)\b[^.;]{0,80}\b(?:is|are) (?:deleted|removed|waived)\b/i
+const removedExclusion =
+  /\b(?:exclusions?|restrictions?|limitations?)\b[^.;]{0,80}\b(?:is|are) (?:deleted|removed|waived)\b/i
 /** "No deductible applies to this coverage." */
 const unburdened =
   /^(?:no (?:\w+ ){0,2}(?:deductible|co-?insurance|co-?payment|retention|waiting period)s? (?:(?:will|shall) )?appl(?:y|ies)|(?:the|an?|your|our|any) (?:\w+ ){0,2}deductibles? (?:do|does|will|shall) not apply|this (?:\w+ )?(?:coverage|benefit|extension|insurance) is not subject to (?:an?|any|the|your) (?:\w+ )?deductible)\b[^.;]*\.?$/i
 const imposed = /\b(?:exclusions?|restrictions?|limitations?)\b[^.;]{0,80}\b(?:is|are) added\b/i
 
-/** "Coverage is suspended while …", as a sentence of its own. */
+/** "Coverage is suspended while …", as a separate sentence. */
 const suspended =
   /^(?:(?:all|this|the|your|our) )?(?:coverage|insurance|policy|protection)\b[^.;:,]{0,40}? (?:is|are|will be|shall be|becomes?) (?:suspended|void|forfeited)\b(?![^.;]*\b(?:not|only)\b)/i
 
 /** It draws its meaning from the sentence before it. */
-const leaning =
+const backReference =
   /^(?:in (?:that|this|such(?: an?)?|these|those) (?:case|event|instance)s?|if so|if not|otherwise|then|therefore)\b/i
 
 /** An item that only names a provision by its number: what it says may have come or gone with it. */
@@ -29,8 +30,8 @@ const named =
   /^(?:(?:section|paragraph|coverage|part) )?(?:[IVXL]{1,5}|[A-Z]|\d{1,2})(?:\.[A-Za-z\d]{1,4})+\.?(?:\s[^.;:,]{0,60})?[;,.]?(?: (?:and|or))?$/
 
 function signOfWhole(text: string, edit: JudgedEdit): Sign {
-  if (leaning.test(text) || named.test(text)) return 0
-  if (lifted.test(text) || confined.test(text) || unburdened.test(text)) return 1
+  if (backReference.test(text) || named.test(text)) return 0
+  if (removedExclusion.test(text) || confined.test(text) || unburdened.test(text)) return 1
   if (imposed.test(text) || suspended.test(text)) return -1
   switch (edit.category) {
     case 'exclusion':
@@ -46,14 +47,14 @@ function signOfWhole(text: string, edit: JudgedEdit): Sign {
   }
 }
 
-/** A sentence that takes cover away, wherever it stands. */
+/** A sentence that takes coverage away, in any place. */
 const withholds =
   /\b(?:exclusion|restriction|limitation)s?\b|^(?:we (?:do|will) not (?:cover|insure)|there is no coverage|no coverage)\b/i
-/** "However, we do insure …" gives cover, wherever it stands. */
+/** "However, we do insure …" gives coverage, in any place. */
 const givesBack = /^however, we (?:will |do |also )*(?:cover|insure|pay)\b/i
 
 function signOfException(text: string, { part, leadIn }: JudgedEdit): Sign {
-  if (givesBack.test(text) || readSuspension(text)?.isLeaning) return 1
+  if (givesBack.test(text) || readSuspension(text)?.refersBack) return 1
   const isDenied = part === 'exclusions' || leadIn === 'denial' || leadIn === 'exception' || denial.test(text)
   return (isDenied && part !== 'conditions') || withholds.test(text) ? 1 : 0
 }

@@ -10,7 +10,7 @@ import type { Frame } from './predicates.ts'
 import { type Addition, isCap, readAddition } from './read-addition.ts'
 import { compareSteps, type Steps } from './scales.ts'
 
-/** What words put in, taken out or replaced do: more or fewer things fall under the clause, and it gives or takes. */
+/** The effect of added, removed or replaced words: more or fewer things fall under the clause, which gives or takes. */
 export function judgeWords(edit: JudgedEdit): Sign | 'none' {
   if (/^(?:that|which|who) (?:is|are|was|were)$/i.test(`${edit.wordsA}${edit.wordsB}`.trim())) return 'none'
   const [a, b] = [sideA(edit), sideB(edit)]
@@ -20,7 +20,7 @@ export function judgeWords(edit: JudgedEdit): Sign | 'none' {
   return judgeReplaced(a, b, edit)
 }
 
-/** Words on one side were put elsewhere, or others took their place: what both do together is not told. */
+/** Whether words of one side were moved, or others took their place: the combined effect is unclear. */
 function isReworded(a: EditSide, b: EditSide): boolean {
   if (a.words !== '' && b.words !== '') return false
   const [richer, poorer] = a.words === '' ? [b, a] : [a, b]
@@ -34,13 +34,16 @@ function isReworded(a: EditSide, b: EditSide): boolean {
   return telling(poorer).some(({ key }) => !known.has(key))
 }
 
-/** What falls under a cap, or is excepted from it, may have another, or none. */
+/** Things under a cap, or excepted from it, may have another cap, or none. */
 const underCap = /\b(?:most|maximum)(?: amount| sum)?(?: that)? (?:we|the (?:company|insurer))\b[^.;]*$/i
 
-/** "And a claim is first made … during the policy period": whether the first still must happen in it is not told. */
+/**
+ * "And a claim is first made … during the policy period": it is unclear whether the first event must still happen in
+ * that period.
+ */
 const retriggered = /\bclaims?\b[^.;]*\b(?:made|reported)\b/i
 
-/** "[within 72 hours|on learning of it], and before you leave": a time beside another change may take its place. */
+/** "[within 72 hours|on learning of it], and before you leave": a time next to another change may replace it. */
 const timed = /^\W*and (?:before|after|within|until|by the|no later than|prior to)\b/i
 
 function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
@@ -81,11 +84,11 @@ const onlySo = /^\W*(?:but )?only(?:\W*$| (?:once|twice|if|when|while|where|afte
 /** "…, unless …": it limits the clause as a whole. */
 const unlessSo = /^\W*unless\b(?!.*\bunless\b)/i
 
-/** What an exception may lift instead of the clause: "we will pay only the actual cash value". */
+/** Limits that an exception may remove instead of the clause: "we will pay only the actual cash value". */
 const restricted =
   /\b(?:only|limited to|up to|(?:lesser|least|smaller|smallest|lower) of|actual cash value|at most|exceed|reduced?)\b[^;]*$/i
 
-/** "Not liable until …", "coverage continues until …": what stands there ends what the clause says. */
+/** "Not liable until …", "coverage continues until …": words after "until" end the effect of the clause. */
 const ending = /\buntil\b[^,;:.]*$/i
 
 function placeOfWords(side: EditSide, edit: JudgedEdit): Place {
@@ -116,7 +119,7 @@ function signOfAddition({ direction, is }: Addition, { frame, sign }: Place): Si
   return times(direction, sign)
 }
 
-/** The easier an act, the better for whoever must or may do it. */
+/** The easier an act, the better for the party that must or may do it. */
 function signOfManner({ actor }: Frame): Sign {
   return actor === 'insured' ? 1 : -1
 }
@@ -237,7 +240,7 @@ function judgeConjunction(one: readonly Token[], other: readonly Token[], { side
 }
 
 /** "You must notify us [or] our agent", "must be signed by you [and] the lender": one of them is easier than both. */
-const told =
+const notified =
   /\b(?:you|insureds?|claimant|member|employee) (?:must|shall|ha(?:s|ve) to) (?:(?!not\b)\w+ly )?(?:notify|tell|inform|(?:give|send)(?: \w+){1,5} to) (?:[\w’']+ ){1,4}$/i
 const signed = /\b(?:must|shall|ha(?:s|ve) to) be (?:\w+ly )?\w+ed by (?:(?!(?:our|us)\b)[\w’']+ ){1,4}$/i
 
@@ -248,10 +251,10 @@ const qualifying =
 function asksOfInsured({ before, after }: EditSide, { frame }: Place): boolean {
   if (qualifying.test(before)) return true
   if (frame.kind !== 'duty' || frame.actor !== 'insured') return false
-  return told.test(before) || (signed.test(before) && !/^\s*(?:us|our)\b/i.test(after))
+  return notified.test(before) || (signed.test(before) && !/^\s*(?:us|our)\b/i.test(after))
 }
 
-/** What must be so: there "or" takes in more than "and". */
+/** Requirements: there "or" admits more than "and". */
 function isRequirement({ before }: Pick<EditSide, 'before'>): boolean {
   return /\b(?:if|when|while|where|unless|until|provided|(?:that|which|who) (?:is|are|was|were|has|have)|conditional (?:up)?on|condition of)\b[^,;:]*$/i.test(
     before,

@@ -13,10 +13,10 @@ export interface JudgedEdit {
   readonly beforeA: string
   readonly beforeB: string
   readonly part: Part
-  /** What the list it stands in is a list of. */
+  /** The kind of list it belongs to. */
   readonly leadIn: LeadIn | null
   readonly isWhole: boolean
-  /** What its provision is called. */
+  /** The heading of its provision. */
   readonly heading?: string | null
 }
 
@@ -37,7 +37,7 @@ export function negate(sign: Sign): Sign {
   return times(sign, -1)
 }
 
-/** One side of an edit: its words, and what stands before and after them in their sentence. */
+/** One side of an edit: its words, and the text before and after them in their sentence. */
 export interface EditSide {
   readonly words: string
   readonly before: string

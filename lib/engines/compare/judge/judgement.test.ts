@@ -53,7 +53,7 @@ describe('a whole sentence or provision', () => {
     expect(found.map(({ change, spans }) => [change, spans.v1?.text])).toEqual([['removed', text.slice(10)]])
   })
 
-  it('is no exclusion any more when “This exclusion does not apply” loses its “not”, nor the other way round', () => {
+  it('reverses its effect when “This exclusion does not apply” loses or gains its “not”', () => {
     const [off, on] = ['This exclusion does not apply to fire.', 'This exclusion does apply to fire.']
     expect(between(off, on, 'Exclusions').map(({ effect }) => effect)).toEqual(['narrower'])
     expect(between(on, off, 'Exclusions').map(({ effect }) => effect)).toEqual(['broader'])
@@ -148,7 +148,7 @@ describe('what only looks like an exclusion', () => {
 })
 
 describe('materiality', () => {
-  it('is high for a whole cover that was added, whatever it asks of the insured', () => {
+  it('is high for a whole cover that was added, regardless of what it requires of the insured', () => {
     const words = 'We will pay up to $500 to replace locks. You must tell us of the theft within 72 hours.'
     const [found] = resultOf([
       ['## I. Coverages\n\nA. We insure the dwelling and its fixtures.\n\nB. We insure the garage.'],

@@ -3,13 +3,13 @@ import { isStatement } from './categorize-whole.ts'
 import { readPlace } from './frames.ts'
 import type { LeadIn } from './lead-in.ts'
 
-/** A variant's texts by row, and where each row stands in the variant's own order. */
+/** A variant's texts by row, and the position of each row in the variant's order. */
 export interface WordedColumn {
   readonly cells: readonly (Pick<Cell, 'number' | 'heading' | 'text'> | null)[]
   readonly positions: readonly number[]
 }
 
-/** What cover is given to or for, said as the subject of a list. */
+/** Subjects of a list of the things or losses to which coverage is granted. */
 const given =
   '(?:insureds?|(?:additional|named) insureds?|(?:coverage|policy) territory|(?:covered|insured) (?:property|autos?|persons?))'
 const quoted = (words: string) => `["“]?${words}["”]?`
@@ -48,7 +48,7 @@ const grant =
 const limited = /\blimits?\b|\bup to\b|\bmore than\b|\bonly\b|\bunless\b|\bexcept\b|\bif\b|\$|%/i
 
 export interface LeadIns {
-  /** What the nearest lead-in above a row says; null where none tells. */
+  /** The nearest lead-in above a row; null if there is none or its kind is unclear. */
   readonly of: (row: number) => LeadIn | null
   /** The rows above a row, nearest first. */
   readonly above: (row: number) => readonly number[]
@@ -79,7 +79,10 @@ export function createLeadIns({ cells, positions }: WordedColumn): LeadIns {
   }
 }
 
-/** A text that leads a list in, else a heading that tells; `silent` is what leaves its items to what stands above it. */
+/**
+ * The kind of a list by a text that leads it in, else by a heading; `silent` leaves its items to the lead-ins above
+ * it.
+ */
 function readAbove(cell: Pick<Cell, 'heading' | 'text'> | null): LeadIn | null | 'silent' {
   const text = cell?.text ?? ''
   if (!text.endsWith(':')) {
@@ -127,7 +130,7 @@ const itemLabel = '\\(?(?:[a-z]|\\d{1,2})[.)]'
 const firstItem = new RegExp(`:\\s*${itemLabel}(?=\\s|$)`, 'i')
 const labelLast = new RegExp(`(?:^|[\\s;:,])${itemLabel}\\s*$`, 'i')
 
-/** What leads in a list that is printed within one provision, for an item of it: by the text before the item. */
+/** The lead-in of an item in a list within one provision, by the text before the item. */
 export function readInlineLeadIn(before: string): LeadIn | null {
   if (!labelLast.test(before.slice(-12))) return null
   const colon = firstItem.exec(before)?.index

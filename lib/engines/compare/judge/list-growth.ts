@@ -1,13 +1,14 @@
 import { stretchesOf } from './compare-reach.ts'
 import { type JudgedEdit, sideA, sideB, turned } from './judged-edit.ts'
 
-/** What is no mere item of a list, or says more of the items before it. */
+/** Words that are not part of a plain item, or that say more of the items before them. */
 const telling =
   /\b(?:but|except|excluding|other|unless|not|no|only|if|when|while|that|which|who|whose|whichever)\b|[;:()]/i
 
 /**
  * "Landslide[ or mine subsidence|, mine subsidence, sinkhole collapse or rot]": one list holds all items of the other
- * and more, whatever became of its marks. The same edit with the further items alone; null where it is none.
+ * and more, regardless of its marks. Returns the same edit with the additional items alone; null if it is not such a
+ * list.
  */
 export function readGrowth(edit: JudgedEdit): JudgedEdit | null {
   const stretches = edit.isWhole ? null : stretchesOf(edit)

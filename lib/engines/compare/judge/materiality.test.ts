@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { between, frame } from '#lib/engines/compare/testing/between.ts'
 import { resultOf } from '#lib/engines/compare/testing/policies.ts'
 
-/** What is put between the brackets of a text weighs, old before new: "in [10|20] days". */
+/** The materiality of the change in brackets, old before new: "in [10|20] days". */
 function weights(text: string, part: string): string[] {
   const side = (at: '$1' | '$2') => text.replace(/\[([^|\]]*)\|([^\]]*)\]/g, at)
   return between(side('$1'), side('$2'), part)
@@ -30,7 +30,7 @@ describe('what changes what is paid, or whether, is high', () => {
     expect(weights(text, part)).toEqual(['high'])
   })
 
-  it('a cover that came, though its effect is not told', () => {
+  it('an added coverage, even if its effect is unclear', () => {
     const cover = (text: string) => frame('Coverages', `We insure the dwelling.\n\nB. We insure the shed.${text}`)
     const locks = '\n\nC. If a key is stolen, we will pay up to $500 to replace the locks that it fits.'
     const found = resultOf([cover(''), cover(locks)]).differences.filter(({ change }) => change === 'added')

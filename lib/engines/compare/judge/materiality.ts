@@ -1,7 +1,7 @@
 import type { Category, Effect, Materiality, Part } from '#lib/engines/compare/types.ts'
 import { longestRead } from './cover-rules.ts'
 
-/** What a category weighs where its effect is plain, and where it is not. */
+/** The materiality of a category if its effect is plain, and if it is unclear. */
 type Weight = readonly [plain: Materiality, unclear: Materiality]
 
 const weights: Readonly<Record<Category, Weight>> = {
@@ -39,7 +39,7 @@ export interface WeighedEdit {
   readonly sentence: string
   /** A provision, or a sentence of one, that came or went. */
   readonly isWhole: boolean
-  /** What the provision that came or went is called; null where it is none or has no name. */
+  /** The heading of an added or removed provision; null if it is not a provision or has no heading. */
   readonly heading: string | null
 }
 
@@ -59,7 +59,7 @@ const cover =
   /\b(?:not (?:apply|covered?|insured?|pay|liable)|no coverage|void|suspended|excluded|covers?|insures?|pays?|payable)\b/i
 const pays =
   /^(?:(?:if|when|where|under|for|in|subject to|after|during)\b(?:[^.;:]|\.(?=\S)){1,200}, )?(?:we|this (?:policy|insurance)) (?:will |shall |may |also |do |agrees? to |at our (?:option|discretion) )*(?:pays?|covers?|insures?|reimburses?|settles?|values?|raises?|increases?|reduces?)\b|^(?:the|our) (?:most|least|maximum|limits?)\b[^.]*\b(?:pay|paid|is|are|will be|shall be)\b|^\$\s?\d|^\d+(?:\.\d+)?\s?(?:%|percent)/i
-/** What must happen, and when, for cover to apply at all. */
+/** Events that must happen, and the time of them, for coverage to apply at all. */
 const happening =
   /\b(?:occur(?:s|red)?|happens?|takes? place|made|reported|manifests?|policy period|retro(?:active)? date)\b/i
 const triggered =
@@ -68,8 +68,8 @@ const triggered =
 const grammatical = /^(?:(?:an?|the|of|as|then|that|which|is|are|was|were|be|been|to)\b[\s,]*)+$/i
 
 /**
- * What a difference weighs: its category and effect, and where they alone do not tell, the part that it stands in and
- * what its words do. A period within cover changes what is paid, one within a duty or a procedure does not.
+ * The materiality of a difference: by its category and effect, and if these do not decide, by its part and its words.
+ * A period within coverage changes what is paid, one within a duty or a procedure does not.
  */
 export function weigh({ category, effect, part, words, sentence, isWhole, heading }: WeighedEdit): Materiality {
   const own = materialityOf(category, effect)

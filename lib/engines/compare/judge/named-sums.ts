@@ -1,7 +1,7 @@
 import type { Place } from './frames.ts'
 import { type EditSide, negate, type Sign } from './judged-edit.ts'
 
-/** What a higher figure does for the insured by what it counts, whatever clause it stands in; 0 where that is not told. */
+/** The effect of a higher figure on the insured by what it counts, regardless of its clause; 0 if unclear. */
 export function signOfNamedSum(side: EditSide, place: Place): Sign {
   return signOfCostSharing(side) || signOfCount(side, place)
 }
@@ -10,7 +10,10 @@ const miles =
   /^[\s,]*(?:and |but )?(?:if )?(?:more than|over|at least|not less than|within|less than|farther than|further than|beyond) (?:\d[\d,.]*|\w+(?:-\w+)?) (?:(?:road|air|nautical) )?(?:miles?|feet|kilometers?|yards?) (?:from|of|away from)\b[^,;:.]*$/i
 const unqualified = /\b(?:not|no|never|nor|cannot|even|only|whether|wherever|anywhere|up to|or|and)\s*,?\s*$/i
 
-/** "… more than 50 miles from your home", put in: it tells which things fall under the clause; null where the words are no distance. */
+/**
+ * "… more than 50 miles from your home", added: it says which things fall under the clause; null if the words are not
+ * a distance.
+ */
 export function signOfAddedDistance({ before, words }: EditSide, { frame, sign }: Place): Sign | null {
   if (!miles.test(words) || frame.kind !== 'cover') return null
   return unqualified.test(before) ? 0 : negate(sign)
@@ -20,7 +23,7 @@ const shared =
   /\b(?:once|when|after|if)\b[^.;:]*\b(?:cost[- ]sharing|out[- ]of[- ]pocket|you (?:have )?(?:paid|spent)|your (?:\w+ ){0,2}(?:costs|expenses|co-?payments?))\b[^.;:]*\b(?:reach(?:es)?|equals?|exceeds?|totals?|amounts? to)\s*$/i
 const paidAfter = /^[^.;]*?, (?:the plan|we|this (?:plan|policy))(?: will)? (?:pays?|covers?|reimburses?)\b/i
 
-/** "Once the cost sharing you have paid reaches $8,000, we pay all": what is borne first. */
+/** "Once the cost sharing you have paid reaches $8,000, we pay all": a sum that the insured pays first. */
 function signOfCostSharing({ before, after }: EditSide): Sign {
   return shared.test(before) && paidAfter.test(after) ? -1 : 0
 }

@@ -1,12 +1,15 @@
 import { type Place, readPlace, type Surroundings } from './frames.ts'
 import { type EditSide, negate, type Sign } from './judged-edit.ts'
 
-/** What a longer time does for the insured by what happens in it, whatever clause it stands in; 0 where that is not told. */
+/** The effect of a longer time on the insured by what happens in it, regardless of its clause; 0 if unclear. */
 export function signOfNamedTime(side: EditSide): Sign {
   return signOfReport(side) || signOfSuit(side) || signOfLookBack(side) || signOfEarlyDeath(side)
 }
 
-/** What a longer time does where the clause alone does not tell: by how cover ends, or what must last before it applies. */
+/**
+ * The effect of a longer time that the clause alone leaves unclear: by how coverage ends, or by what must last before
+ * it applies.
+ */
 export function signOfLaterTime(side: EditSide, around: Surroundings): Sign {
   return signOfEnding(side) || signOfState(side, around)
 }
@@ -15,15 +18,15 @@ const parties =
   /\b(?:you|(?:an?y? |the )?(?:(?:first )?named )?insureds?|(?:an?y? |the )?(?:claimant|person (?:claiming|seeking)|anyone (?:claiming|seeking))|we|us|company|insurer|lender|mortgagee)\b/gi
 const telling =
   /\b(?:tell|notify|report|inform|advise|ask|request|give|let (?:\w+ ){1,3}?know)\b[^,.;:]{0,80}\b(?:within|(?:not|no) later than)\s+(?:the )?(?:first |next )?$/i
-const told =
+const reported =
   /\b(?:we (?:are|have been|must be)|report|notice|(?:claims?|loss|theft|accident|occurrence|change)\b[^,.;:]{0,40}? (?:is|are|was|were|be|been)) (?:first )?(?:is |are |must be |shall be )?(?:given (?:to us )?|made to us |received by us |notified |told |informed |advised |reported (?:to us )?)(?:of [^,.;:]{0,30} )?(within|(?:not|no) later than|(?:more|later) than)\s+(?:the )?$|\b(?:may|can)(?: still| also)? be reported to (?:us|the (?:insurer|company|underwriters?)) (?:at any time )?(within|no later than|up to)\s+(?:the )?$/i
 
-/** "Give us the bills paid within": it tells of the bills. */
+/** "Give us the bills paid within": it describes the bills. */
 const described = /(?:ing|[^a]ed|\b(?:kept|made|sold|bought|paid))\s+within\s*$/i
 
-/** Time in which the insured tells of something: the longer, the less is lost by telling late. */
+/** Time in which the insured must report something: the longer, the less is lost by a late report. */
 function signOfReport({ before, after }: EditSide): Sign {
-  const found = told.exec(before)
+  const found = reported.exec(before)
   const passive = found?.[1] ?? found?.[2]
   if (passive !== undefined) return /than$/i.test(passive) && !/^[^,.;:]{0,24}\bafter\b/i.test(after) ? 0 : 1
   const at = telling.exec(before)?.index

@@ -2,10 +2,10 @@ import type { Sign } from './judged-edit.ts'
 
 export type Actor = 'insured' | 'insurer'
 
-/** What a clause does: it gives or takes cover, binds or entitles one of the parties, or says what a word means. */
+/** What a clause does: it gives or takes coverage, binds or entitles one of the parties, or defines a word. */
 export interface Frame {
   readonly kind: 'cover' | 'duty' | 'right' | 'definition' | 'none'
-  /** What it does for the insured that more falls under it. */
+  /** The effect on the insured if more falls under it. */
   readonly sign: Sign
   readonly actor: Actor | null
 }
@@ -20,7 +20,7 @@ const insured =
   '(?:you|(?:(?:the|an|any|each|every|a) )?(?:(?:first )?named )?(?:insureds?(?! by| under| against| for)|person insured|insured (?:persons?|employer)|mortgagee|policyholder|claimant|employer|producer|grower|member|subscriber|assured|certificate holder))'
 const policy =
   '(?:(?:this|the|our|your|such|an?) )?(?:policy|insurance|coverage|cover|form|section|endorsement|protection|agreement|benefits?|indemnity|sublimit|reimbursement|allowance|payments?(?! of (?:the |any )?premium)|(?<=\\b(?:this|our|your) )(?:contract|plan|certificate|warranty))'
-/** What an insured would rather not have: where it applies, less is paid. */
+/** Terms that the insured would rather avoid: where they apply, less is paid. */
 const burden =
   '(?:exclusion|restriction|limitation|deductible|retention|penalty|co-?insurance|surcharge|fee|reduction|suspension|waiting period)'
 /** A name goes on over the stop of a label ("Exclusion 3.b."). */
@@ -40,9 +40,9 @@ const cover =
 /** "Keep you insured", "keep the policy in force", "keep on paying": what is kept is the cover. */
 const keeps =
   'keeps? (?:(?:on )?(?:paying|insuring|covering|defending|reimbursing|protecting|providing)\\b|[^.;:,]{0,40}? (?:in (?:full )?(?:force|effect)\\b|(?:insured|covered|protected)(?=$|[.,;:]| (?:if|provided|until|for|when|while|as|against|unless|during|through|under|up|by|at|in|on|to)\\b)))'
-/** What the insurer does to be rid of a policy. */
+/** Acts by which the insurer ends a policy. */
 const ending = '(?:cancel|terminate|end|void|rescind|refuse|decline|non-?renew)'
-/** What the insured hands in, and what the insurer does. */
+/** Things that the insured submits, and acts of the insurer. */
 const submitted =
   '(?:suit|(?:legal )?action|proof|claim|premium|notice|report|objection|application|inventory|repairs?|location|expenses?|treatment)'
 const sent =
@@ -153,7 +153,7 @@ const ofItsOwn = '(?<!\\b(?!(?:and|or|but|then|so|nor|yet) )[a-z]+ )'
 
 const structure = '(?:(?:the|an?|such|your) (?:\\w+ )?(?:building|dwelling|house|home|premises|structure|unit)s?)'
 
-/** What a sentence says a state is, by which less or more is paid. */
+/** States by which less or more is paid. */
 const states: readonly FramePattern[] = [
   frame('definition', -1, {
     source: `(?<=^)${structure} (?:is|are) (?:considered |deemed )?(?:vacant|unoccupied)(?= (?:only )?(?:unless|if|when))`,
@@ -261,7 +261,7 @@ const granted: readonly FramePattern[] = [
   frame('cover', 1, { source: `${be} (?:also )?(?:${given})\\b` }),
 ]
 
-/** A paragraph by its number alone, and what somebody else must or may do: what it is to the insured is not told. */
+/** Only the number of a paragraph, and duties or rights of third parties: the effect on the insured is unclear. */
 const others: readonly FramePattern[] = [
   frame('none', 0, {
     source: `(?<!\\b${burden}s?\\b[^.;:]{0,40})(?:sub)?(?:paragraph|clause|item|provision)s?\\b(?![^;:]{0,60}${burden})${name}{0,60}?\\b${shall} not apply\\b`,

@@ -52,7 +52,7 @@ export function readAddition(side: EditSide, place: Place): Addition | null {
 /** "; (3) Rot": an item of a list with its number. */
 const enumerated = /^\s*[;,]?\s*\(\w{1,3}\) [^()]*[;,.]?\s*$/
 
-/** What must be so, and what the least or most is taken of: one more item may do either. */
+/** Requirements, and sums of which the least or most is taken: another item may have either effect. */
 const open =
   /\b(?:if|when|where|unless|provided|all|both|than|exceed\w*|(?:less|least|low|small|great|larg|high|most)\w* of)\b[^.]*:[^.]*$/i
 
@@ -74,12 +74,12 @@ function isEmpty(words: string): boolean {
 const relation = '(?:on|upon|at|by|in|from|with|within|under|inside|for|to|before|after|during)'
 const alternatives = new RegExp(`^${relation} [^,;]*\\b(?:or|and) ${relation}\\b`, 'i')
 
-/** "…, on request or on arrival": whether these are all the ways there are is not told. */
+/** "…, on request or on arrival": it is unclear whether these are all the ways. */
 function isByTheWay(words: string, { words: raw, before }: EditSide): boolean {
   return neutral.test(words) || (alternatives.test(words) && (/^\s*,/.test(raw) || /,\s*$/.test(before)))
 }
 
-/** "While not in the presence of others" tells how an act is done; "while the claim is open" when it must be. */
+/** "While not in the presence of others" says how an act is done; "while the claim is open" says when it must be done. */
 function readLimit(words: string, place: Place): Addition {
   if (/^while\b/i.test(words) && isMannered(words, place)) return { direction: -1, is: 'manner' }
   return { direction: -1, is: isCondition.test(words) ? 'member' : 'thing' }
@@ -156,7 +156,7 @@ const clausal =
 /** The clause that a condition goes with has begun. */
 const resumed = /, (?:then )?(?:we|you|it|they|there|th(?:is|at|e)|no|any|our|your)\b/i
 
-/** One more thing that must be so, where the sentence is still at what must be so; else nothing is told. */
+/** Another requirement, if the sentence is still within its requirements; otherwise unclear. */
 function readClause(before: string): Addition | null {
   const open = /^(.*)\b(?:if|when|while|unless|until|provided|only after)\b([^;:.]*)$/is.exec(before)
   if (open === null || open[1]?.trim() === '' || resumed.test(open[2] ?? '')) return null
@@ -185,7 +185,7 @@ const located = /\b(?:on|in|at|within|along|over|through) (?:(?:the|an?|your|our
 /** "And locked", "and not rented": what is asked of the thing itself. */
 const joined = /^and (?:(?:is|are|not|never|\w+ly|only) )?(?:\w+(?:ed|ing|en|wn)|free|able|open|not)\b/i
 
-/** Another way to do what must be done, or for the insurer to do what it may: what it is to the insured is not told. */
+/** Another way to do a duty, or for the insurer to use a right: the effect on the insured is unclear. */
 function isBinding({ kind, actor }: Place['frame']): boolean {
   return kind === 'duty' || (kind === 'right' && actor === 'insurer')
 }
@@ -196,7 +196,7 @@ function isQuality(words: string, before: string): boolean {
   )
 }
 
-/** What must be so of a thing itself: each more is one more demand. */
+/** Requirements for a thing itself: each addition is another demand. */
 const demanded = /\b(?:must|shall|has to|have to) (?:\w+ )?be\b(?![^.;]*\b(?:that|which|who|if|when|where)\b)[^.;]*$/i
 
 /** "Owned, leased or borrowed", "an employee, leased worker or volunteer", "resulting from, arising from or due to". */
@@ -244,10 +244,10 @@ function readModifier(words: string, { before, after, words: raw }: EditSide, pl
   return { direction: -1, is: 'thing' }
 }
 
-/** What cannot be done: which of it makes it more or less is not told. */
+/** Things that cannot be done: it is unclear which of them makes it more or less. */
 const unable = /\b(?:if you can ?not|unable to|inability to|fail(?:s|ed|ure)? to)\b[^,;:.]*$/i
 
-/** What is asked of somebody: "reasonable" may make it more or less. */
+/** Acts required of a party: "reasonable" may make them more or less. */
 const effort = /^\s*(?:care|efforts?|steps?|precautions?|diligence|time|notice|means|measures)\b/i
 
 /** A clause within the one that binds or entitles. */

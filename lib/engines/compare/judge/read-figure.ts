@@ -9,8 +9,8 @@ interface Figure {
   readonly unit: string
   /** As printed: days and months only meet roughly. */
   readonly printed: string
-  /** Telling words beside it. */
-  readonly beside: string
+  /** The other significant words of the change. */
+  readonly otherWords: string
 }
 
 const daysOf: Readonly<Record<string, number>> = { hour: 1 / 24, day: 1, night: 1, week: 7, month: 30.4, year: 365 }
@@ -23,7 +23,7 @@ const roughly = 0.02
 export function compareFigures(edit: JudgedEdit, unit?: 'time'): Sign {
   const [a, b] = [sideA(edit), sideB(edit)]
   const [one, other] = [readFigure(a), readFigure(b)]
-  if (one === null || other === null || one.unit !== other.unit || one.beside !== other.beside) return 0
+  if (one === null || other === null || one.unit !== other.unit || one.otherWords !== other.otherWords) return 0
   if (unit !== undefined && one.unit !== unit) return 0
   if (all.test(a.words) !== all.test(b.words) && a.before + a.after !== b.before + b.after) return 0
   const rough = one.printed === other.printed ? 1e-6 : roughly * other.value
@@ -38,22 +38,22 @@ const all = /^(?:all|the (?:full|whole|entire))$/i
 const mixed = /^(\d{1,3})[ -](\d)\/([2-9])\s?(%|per\s?cent)?$/i
 
 function readFigure({ words, after }: EditSide): Figure | null {
-  if (all.test(words)) return { value: 100, unit: '%', printed: '%', beside: '' }
+  if (all.test(words)) return { value: 100, unit: '%', printed: '%', otherWords: '' }
   const [, whole, over, under, sign = ''] = mixed.exec(words) ?? []
   if (whole !== undefined && (sign !== '' || /^\s?(?:%|per\s?cent)/i.test(after)))
-    return { value: Number(whole) + Number(over) / Number(under), unit: '%', printed: '%', beside: '' }
+    return { value: Number(whole) + Number(over) / Number(under), unit: '%', printed: '%', otherWords: '' }
   const [single] = /^(?:day|week|month|year)$/i.exec(words) ?? []
-  if (single !== undefined) return { ...measure(`one ${single}`, { kind: 'word', after }), beside: '' }
+  if (single !== undefined) return { ...measure(`one ${single}`, { kind: 'word', after }), otherWords: '' }
   const tokens = tokenize(words)
   const isShare = percentOf(words) !== null
   const counts = (token: Token) => isFigure(token) || (isShare && isShareWord(token.key))
   const figures = tokens.filter(counts)
-  const beside = tokens.filter((token) => !counts(token) && !isWeak(token.key) && !unitAfter.test(token.key))
+  const others = tokens.filter((token) => !counts(token) && !isWeak(token.key) && !unitAfter.test(token.key))
   const kinds = new Set(figures.map(({ kind }) => kind))
   if (figures.length === 0 || kinds.size > 1 || (figures.length > 1 && !kinds.has('word'))) return null
   return {
     ...measure(words, { kind: figures[0]?.kind ?? 'word', after }),
-    beside: beside.map(({ key }) => key.replace(/^(mile|foot|feet|acre)s?$/, '$1')).join(' '),
+    otherWords: others.map(({ key }) => key.replace(/^(mile|foot|feet|acre)s?$/, '$1')).join(' '),
   }
 }
 
@@ -62,7 +62,7 @@ function isFigure({ kind, key }: Token): boolean {
   return kind === 'amount' || kind === 'percentage' || kind === 'period' || kind === 'number'
 }
 
-function measure(words: string, { kind, after }: { kind: Token['kind']; after: string }): Omit<Figure, 'beside'> {
+function measure(words: string, { kind, after }: { kind: Token['kind']; after: string }): Omit<Figure, 'otherWords'> {
   const share = percentOf(words)
   if (kind === 'percentage' || share !== null) return { value: share ?? 0, unit: '%', printed: '%' }
   if (kind === 'amount') return { value: countOf(words), unit: '$', printed: '$' }
@@ -72,7 +72,7 @@ function measure(words: string, { kind, after }: { kind: Token['kind']; after: s
   return { value: countOf(words), unit: counted, printed: counted }
 }
 
-/** A figure that came or went in the same sentence: what both do together is not told. */
+/** Whether another figure of the sentence was added or removed: the combined effect is unclear. */
 function hasOtherFigures(a: EditSide, b: EditSide): boolean {
   const count = ({ before, after }: EditSide) => tokenize(`${before} · ${after}`).filter(isFigure).length
   if (a.before + a.after === b.before + b.after) return false
@@ -96,7 +96,7 @@ function tellingWords(clause = ''): string {
   return words.filter((word) => word !== '' && !isWeak(word) && !isCountWord(word)).join(' ')
 }
 
-/** What sums of a sentence are counted by: "per occurrence", "each item", "in the aggregate". */
+/** The units by which sums of a sentence are counted: "per occurrence", "each item", "in the aggregate". */
 function basesOf({ before, after }: EditSide): string {
   const found = `${before} ${after}`
     .toLowerCase()
@@ -106,7 +106,10 @@ function basesOf({ before, after }: EditSide): string {
 
 const timed = /^[\w\s-]{0,24}?\b(?:hour|day|night|week|month|year)s?\b/i
 
-/** Which things fall under words with a figure as it rises: more ("up to 5"), fewer ("at least 5"), or not told. */
+/**
+ * How many things fall under words with a figure as it rises: 1 for more ("up to 5"), -1 for fewer ("at least 5"), 0
+ * if unclear.
+ */
 export function directionOf({ before, words, after }: EditSide): Sign {
   if (atLeast.test(after)) return -1
   if (atMost.test(after)) return 1
@@ -125,7 +128,7 @@ export function isDenied(before: string): boolean {
 }
 
 const lead = '\\s+(?:a (?:total|limit|period|maximum|minimum) of )?(?:the )?$'
-/** What stands between a comparison and its figure. */
+/** Comparisons before a figure. */
 const exceeding = new RegExp(
   `\\b(?:(?:more|greater|longer|older|larger|higher|heavier|taller|later|further|farther|bigger|wider) than|over|above|exceed(?:s|ing|ed)?|in excess of|beyond|(?<!the )past)${lead}`,
   'i',

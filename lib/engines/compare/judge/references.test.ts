@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createReferenceMap, readSentence } from './references.ts'
 
-/** Two sections, each with its paragraphs A and B; a sentence stands in paragraph A of the second. */
+/** Two sections, each with paragraphs A and B; the sentence is in paragraph A of the second. */
 const rows = ['Part 1 Coverages', 'A', 'B', 'Part 2 Limits', 'A', 'B', 'B.1']
 const cells = rows.map((name) =>
   name.startsWith('Part') ? { number: null, heading: name, parts: null } : { number: name, heading: null, parts: null },

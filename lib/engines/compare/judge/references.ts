@@ -19,7 +19,7 @@ export interface Sentence {
 /** Provisions of one number looked at. Cost: a reference does not lead to a later one. */
 const mostCandidates = 200
 
-/** A variant's numbers and headings by row, and where each row stands in the variant's own order. */
+/** A variant's numbers and headings by row, and the position of each row in the variant's order. */
 export interface NumberedColumn {
   readonly cells: readonly (Pick<Cell, 'number' | 'heading' | 'parts'> | null)[]
   readonly positions: readonly number[]

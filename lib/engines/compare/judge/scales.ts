@@ -3,9 +3,12 @@ import type { Sign } from './judged-edit.ts'
 /** Words that say less or more of one thing, in rising steps; a step that is not known to differ shares its place. */
 interface Scale {
   readonly steps: readonly RegExp[]
-  /** Whether a higher step is better for the insured (`state`: by itself alone), takes in more things, leaves whoever must act more time, or is more money. */
+  /**
+   * Whether a higher step is better for the insured (`state`: only if nothing else changes), takes in more things,
+   * leaves the acting party more time, or is more money.
+   */
   readonly is: 'benefit' | 'state' | 'extent' | 'leniency' | 'sum'
-  /** What the sentence must speak of. */
+  /** The subject that the sentence must have. */
   readonly about?: RegExp
 }
 
@@ -169,7 +172,7 @@ const counts: readonly RegExp[] = [
   /\bseparate(?:ly)?\b/i,
 ]
 
-/** The basis that a sum is counted by: the smaller the unit, the more often it is given or borne. */
+/** The basis that a sum is counted by: the smaller the unit, the more often it is paid. */
 const bases: readonly RegExp[] = [
   /\b(?:in (?:all|total)|aggregate|combined|annual|once|all (?:of )?(?:(?:the|these|your|\w+ed) )?\w+s|(?:per|each|any one|in an?y?) (?:policy )?(?:year|period|term))\b/i,
   /\b(?:losses|loss|occurrence|accident|event|disaster)\b/i,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { between } from '#lib/engines/compare/testing/between.ts'
 import { readSuspension } from './suspension.ts'
 
-/** Provisions by what they do, each with the section that it stands in. */
+/** Provisions by what they do, each with its section. */
 const denials = [
   ['We do not insure loss caused by water that rises from the ground.', 'Exclusions'],
   ['Loss to fences, docks and retaining walls is excluded.', 'Exclusions'],
@@ -30,7 +30,7 @@ const suspensions = fc.tuple(openings, names, ends, cases).map(([opening, name, 
   return `${opening}${subject} ${end} ${to}.`
 })
 
-describe('a sentence that takes the provision it stands in out of force', () => {
+describe('a sentence that suspends its own provision', () => {
   it('has the opposite effect of that provision, and the other way round where it goes', () => {
     const provisions = fc.constantFrom(
       ...denials.map((own) => [...own, 'broader', 'narrower'] as const),
@@ -50,7 +50,7 @@ describe('a sentence that takes the provision it stands in out of force', () => 
     ['You must keep the alarm in working order.', 'Conditions'],
     ['We will adjust all losses with you.', 'Conditions'],
     ['Loss is settled at what the repair costs.', 'Loss Settlement'],
-  ])('is unclear where what stands there neither gives nor takes cover: %s', (provision, part) => {
+  ])('is unclear in a provision that neither gives nor takes coverage: %s', (provision, part) => {
     const found = between(provision, `${provision} Paragraph B does not apply to farm buildings.`, part)
     expect(found.map(({ effect }) => effect)).toEqual(['unclear'])
   })
@@ -74,7 +74,7 @@ describe('a sentence that takes the provision it stands in out of force', () => 
     'This policy does not apply to boats.',
     'This exclusion applies to boats.',
     'The part is removed by a thief.',
-  ])('is none that speaks of something else: %s', (words) => {
+  ])('does not suspend a provision if it is about something else: %s', (words) => {
     expect(readSuspension(words)).toBeNull()
   })
 })

@@ -1,10 +1,10 @@
-/** What a sentence does to a provision that it names: takes it out of force for some cases, or rewrites it. */
+/** What a sentence does to a provision that it names: suspends it for some cases, or rewrites it. */
 export interface Suspension {
   readonly kind: 'suspended' | 'rewritten'
-  /** What the sentence itself calls the provision; null where it says no more than where it stands. */
+  /** What the sentence calls the provision; null if it only gives its place. */
   readonly of: 'exclusion' | 'exception' | 'cover' | 'term' | null
   /** Whether it means no more than the sentence before it: "However, this does not apply to …". */
-  readonly isLeaning: boolean
+  readonly refersBack: boolean
 }
 
 const named = '(?:exclusion|exception|restriction|limitation|condition|provision|requirement|definition)'
@@ -18,12 +18,12 @@ const rewrites =
   '(?:is|are|shall be) (?:hereby )?(?:deleted (?:in its entirety )?and )?(?:replaced|superseded|amended|revised|changed)'
 const sentence = new RegExp(`(?:^|, )${subject} (?:(${ends})|${rewrites})\\b`, 'i')
 
-const leaning = new RegExp(
+const backReference = new RegExp(
   `^(?:(?:however|but),? )?(?:this|that|it|these|they|the (?:above|foregoing)) ${ends}\\b`,
   'i',
 )
 
-/** "This exclusion applies only if …", as a sentence of its own. */
+/** "This exclusion applies only if …", as a separate sentence. */
 export const confined =
   /^(?:however, )?(?!the following)(?:this|that|these|those|such|the)? ?(?:[a-z]+ )?(?:exclusion|restriction|limitation)s?\b(?:(?!\bexception)(?:[^.;:,]|\.(?=\S))){0,60}? (?:applies|apply) only\b(?:[^.;]|\.(?=\S))*\.?$/i
 
@@ -32,12 +32,12 @@ const longestOpening = 400
 
 /** "This exclusion does not apply to …", "Paragraph A.4 of Section I – Exclusions is deleted as respects …". */
 export function readSuspension(text: string): Suspension | null {
-  if (leaning.test(text.slice(0, longestOpening))) return { kind: 'suspended', of: null, isLeaning: true }
+  if (backReference.test(text.slice(0, longestOpening))) return { kind: 'suspended', of: null, refersBack: true }
   const found = sentence.exec(text.slice(0, longestOpening))
   if (found === null) return null
   const [, name = '', end] = found
   if (!isReference(name)) return null
-  return { kind: end === undefined ? 'rewritten' : 'suspended', of: natureOf(name), isLeaning: false }
+  return { kind: end === undefined ? 'rewritten' : 'suspended', of: natureOf(name), refersBack: false }
 }
 
 /** "An item is replaced" speaks of things; "this item" and "item 4" of the policy's own. */
@@ -49,7 +49,7 @@ function isReference(name: string): boolean {
   )
 }
 
-/** Which kind of provision a name tells of; of several the narrowest. */
+/** The kind of provision that a name denotes; if it denotes several, the narrowest. */
 function natureOf(name: string): Suspension['of'] {
   if (/\bexceptions?\b/i.test(name)) return 'exception'
   if (/\b(?:exclusions?|restrictions?|limitations?|not (?:insured|covered))\b/i.test(name)) return 'exclusion'

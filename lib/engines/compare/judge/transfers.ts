@@ -8,8 +8,8 @@ const bears = '(?:pay|owe|bear|repay|absorb|retain|contribute|forfeit|lose)s?'
 const takes = '(?:keep|retain|charge|deduct|subtract|withhold|collect|bill)s?'
 const gets = '(?:receive|recover|collect|be paid|get)s?'
 
-/** What a clause says of a sum: who hands it over, in the words up to it. */
-const handedOver: readonly (readonly ['insurer' | 'insured', string])[] = [
+/** Clauses that say who pays a sum, up to the sum. */
+const payments: readonly (readonly ['insurer' | 'insured', string])[] = [
   [
     'insured',
     `${insurer}${will} (?:${takes}|(?:ask|require|expect)s? ${insured} to ${bears})|${insured}${will} ${bears}(?: us)?`,
@@ -26,7 +26,7 @@ const object =
   '(?: back)?(?: (?:to )?(?:you|the insured))?(?: (?:interest|an?(?: \\w+)? (?:penalty|benefit|allowance|fee|sum|charge|fine)))?'
 const superlative = '\\bthe (?:most|least|maximum|minimum|highest|lowest|greatest|smallest)\\b[^,;:.]{0,24}?'
 
-const patterns = handedOver.map(([payer, source]) => ({
+const patterns = payments.map(([payer, source]) => ({
   payer,
   /** "We will pay up to", "you will not recover more than". */
   direct: new RegExp(`\\b(?:${source})${object}${bound}${than}\\s*$`, 'i'),
@@ -35,14 +35,14 @@ const patterns = handedOver.map(([payer, source]) => ({
 }))
 
 /** "The first $250 of each loss is yours": said behind the figure. */
-const borne =
+const paidBy =
   /^[^,;:.]{0,60}?\b(?:is|are|will be|shall be|must be) (?:(?:(?:borne|paid|met|absorbed|retained) by )(?:(us|the company|the insurer)|you|the (?:named )?insured)\b|yours\b|your (?:own )?(?:responsibility|expense|cost)\b)/i
 
 /** Who pays a figure that is itself what is paid, at least or at most; null where it is something else. */
 export function payerOf({ before, after }: EditSide): 'insurer' | 'insured' | null {
   const clause = before.slice(-160)
   if (/\bnot (?:pay|owe|bear)\w*(?! (?:more|less) than)/i.test(clause)) return null
-  const passive = /\bthe first\s*$/i.test(clause) ? borne.exec(after) : null
+  const passive = /\bthe first\s*$/i.test(clause) ? paidBy.exec(after) : null
   if (passive !== null) return passive[1] === undefined ? 'insured' : 'insurer'
   const found = patterns.find(({ direct, measured }) => direct.test(clause) || measured.test(clause))
   if (

@@ -9,7 +9,7 @@ const aside = /[;:(–—] ?(?:for (?:example|instance)|to illustrate)\b/i
 const closing = /\bin (?:this|the (?:above|following|preceding)) example\b/i
 const summed = /\d/
 const isSummary = /\d|:$|\bexample\b.*\b(?:penalty|insurance|deductible|limit|amount)/i
-/** A rule of its own, whatever was shown before it. */
+/** A rule, regardless of the text before it. */
 const ruling = /\b(?:will|shall|must|may|applies|apply)\b/i
 
 /** Sentences of one list of sums read on either side. Cost: the far end of a longer example is read as a rule. */
@@ -17,7 +17,7 @@ const longestExample = 12
 /** Letters of a sentence read for what it is. */
 const longestOpening = 400
 
-/** What an example of a rule counts with. */
+/** Categories of figures in an example of a rule. */
 const figured: ReadonlySet<Category> = new Set<Category>(['amount', 'percentage', 'time_period'])
 
 interface ShownEdit {
@@ -51,7 +51,9 @@ function isShown(read: ReadText, token: number): boolean {
   return reaches(earlier, opening) || reaches(later, closing)
 }
 
-/** Whether sentences with sums alone stand before the one that tells, which has some itself or only leads them in. */
+/**
+ * Whether only sentences with sums come before the one that marks the example, which has sums itself or leads them in.
+ */
 function reaches(sentences: readonly string[], telling: RegExp): boolean {
   const found = sentences.findIndex((each) => telling.test(each))
   return (

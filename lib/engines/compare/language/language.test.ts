@@ -38,7 +38,7 @@ describe('a wording in another language', () => {
     ])
   })
 
-  it('whose words cannot be told apart is named as that, never as no policy wording', () => {
+  it('is reported as such if its words cannot be separated, never as missing policy wording', () => {
     const text = '保険約款。当会社は、火災によって生じた損害に対して保険金を支払います。'
     const outcome = compareForms(inputOf([text, text]))
     expect(outcome).toMatchObject({ unable: true, message: expect.stringContaining('Chinese or Japanese characters') })

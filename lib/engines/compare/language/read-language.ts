@@ -1,7 +1,7 @@
-/** A language other than English, or a script where the language is not told from it. */
+/** A language other than English, or a script that several languages share. */
 export interface ForeignLanguage {
   readonly name: string
-  /** Its words are parted by blanks, so that they can be told apart and compared. */
+  /** Whether blanks separate its words, so that they can be compared. */
   readonly hasWords: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Column } from '#lib/engines/compare/rows/cells.ts'
 import type { RowDifference } from '#lib/engines/compare/rows/row-difference.ts'
 import { readLanguage } from './read-language.ts'
 
-/** What a change in a wording that is not English does for the insured is not judged: the rules read English. */
+/** Removes the effects of changes in wordings that are not English: the rules read English only. */
 export function withholdEffects(found: readonly RowDifference[], a: Column, b: Column): RowDifference[] {
   const isForeign = [a, b].some(({ cells }) => readLanguage(textsOf(cells)) !== null)
   return found.map((difference) => {

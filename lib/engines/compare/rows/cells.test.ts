@@ -18,7 +18,7 @@ const row = (id: string, ...citationIds: string[]): Provision => ({
 })
 
 describe('the order of cells', () => {
-  it('comes from document, page and start, whatever the citations are called', () => {
+  it('comes from document, page and start, regardless of the citation ids', () => {
     const citations = [
       cite('c1', 'endorsement', 1, 0),
       cite('c2', 'form', 10, 5),
@@ -42,7 +42,7 @@ describe('the order of cells', () => {
 })
 
 describe('the provisions of a cell', () => {
-  it('stand on lines of their own, each behind its heading but for the first', () => {
+  it('are on separate lines, each after its heading except the first', () => {
     const parts = [
       { number: '1', heading: 'Notice' },
       { number: '2', heading: 'Proof of loss' },

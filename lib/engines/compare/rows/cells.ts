@@ -1,7 +1,7 @@
 import { type NamedProvision, type Place, placeProvisions } from '../segment/place-provisions.ts'
 import type { Cell, Citation, Part, Provision } from '../types.ts'
 
-/** One side of a pair: for each row of the pair its cell, and where the cell stands in its own variant's order. */
+/** One side of a pair: for each row of the pair its cell, and the position of the cell in its variant's order. */
 export interface Column {
   readonly cells: readonly (Cell | null)[]
   readonly positions: readonly number[]
@@ -13,17 +13,17 @@ export interface PlacedColumn extends Column {
   readonly parents: readonly (number | null)[]
 }
 
-/** One provision of a variant as its cell tells it. */
+/** One provision of a variant, read from its cell. */
 export interface CellProvision extends NamedProvision, Place {
-  /** The row whose cell it stands in. */
+  /** The row of its cell. */
   readonly row: number
   /** Where its text begins in the text of that cell. */
   readonly start: number
-  /** Its heading with its mark, as it stands before the text where another provision of the cell precedes it. */
+  /** Its heading with its mark, as printed before the text if another provision of the cell precedes it. */
   readonly headingText: string
   /** An endorsement deleted it: it keeps its place, and counts as absent. */
   readonly isDeleted: boolean
-  /** What the form printed where an endorsement says otherwise: by it, the provision is found again. */
+  /** The printed text of the form, if an endorsement changed it: the provision is found by that text. */
   readonly printed: string | null
 }
 
@@ -53,8 +53,8 @@ export function isDeleted(cell: Pick<Cell, 'endorsements'> | null): boolean {
 }
 
 /**
- * A variant's provisions in their own order, from its cells. A provision stands where its first citation does; one
- * without, and one that an endorsement put into the form, keeps the place before it.
+ * A variant's provisions in order, from its cells. A provision's place is that of its first citation; one without a
+ * citation, and one that an endorsement added to the form, keeps the place of the provision before it.
  */
 export function readProvisions(provisions: readonly Provision[], key: string, ranks: CitationRanks): CellProvision[] {
   const cells = provisions.map((provision) => provision.cells[key] ?? null)
@@ -91,7 +91,7 @@ export function asPrinted<Named extends NamedProvision & { readonly printed?: st
 
 type CellPart = Pick<CellProvision, 'number' | 'heading' | 'text' | 'start' | 'headingText'>
 
-/** The provisions of a cell: each stands on a line of its own, behind its heading unless it is the first. */
+/** The provisions of a cell: each on a separate line, after its heading unless it is the first. */
 function divideCell({ number, heading, text, parts }: Cell): CellPart[] {
   const lines = text.split('\n')
   if (parts === null || lines.length !== parts.length) return [{ number, heading, text, start: 0, headingText: '' }]

@@ -23,7 +23,7 @@ export interface ColumnsToCompare {
   readonly a: PlacedColumn
   readonly b: PlacedColumn
   readonly texts: TextReader
-  /** What the forms of both columns are called; running heads say it and are in no cell. */
+  /** The form numbers and editions of both columns; running heads print them, so they are in no cell. */
   readonly identities: { readonly a: FormIdentity; readonly b: FormIdentity } | null
 }
 
@@ -85,7 +85,7 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
 /** Parts whose lists name what is insured. */
 const granting: ReadonlySet<Part> = new Set<Part>(['insuring_agreement', 'coverages', 'perils'])
 
-/** A clause of its own about a party, or about what is insured: its place does not tell whether that is insured. */
+/** A separate clause about a party, or about what is insured: its place does not decide whether that is insured. */
 const statement =
   /(?:^|[,.;] )(?:but |and )?(?:we|you|it|they|this|these) [a-z]+|(?<!\b(?:that|which|who|where|when|while|if)\b[^,.]*)\b(?:(?:is|are|will be) (?:not )?(?:insured|covered)|(?:has|have) not)\b/i
 const insuredOrNot = /\b(?:is|are|will be) (?:not )?(?:insured|covered)\b/i
@@ -171,7 +171,7 @@ function createReader(a: Column, b: Column, { read, interner }: TextReader): Rea
   }
 }
 
-/** What changed of a provision as a whole: its place and its number. */
+/** The changes of a provision as a whole: its place and its number. */
 function compareWhole(one: Cell, other: Cell, isMoved: boolean): Found[] {
   const found: Found[] = []
   const whole = { a: { start: 0, end: one.text.length }, b: { start: 0, end: other.text.length } }
@@ -240,7 +240,7 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
   return found
 }
 
-/** What both lists are lists of: where that was changed, neither tells what a change of an item does. */
+/** The kind of both lists; null if it was changed, because then neither shows the effect of a changed item. */
 function sharedLeadIn({ leadIn }: Reader, row: number): LeadIn | null {
   const own = leadIn('a', row)
   return own === leadIn('b', row) ? own : null

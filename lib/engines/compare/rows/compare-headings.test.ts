@@ -50,7 +50,7 @@ describe('a heading that the other side prints as the first words of its text', 
   })
 })
 
-it('a heading that stands alone where a provision was split is a heading, whatever it says', () => {
+it('a heading alone in a split provision is a heading, regardless of its words', () => {
   const before = 'We do not cover lawns in summer. We do not cover trees in winter.'
   const after = (heading: string) =>
     `A. Lawns. We do not cover lawns in summer.\n\nB. ${heading}. We do not cover trees in winter.`

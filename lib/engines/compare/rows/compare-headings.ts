@@ -41,8 +41,8 @@ const judgmentOf = (part: Part) =>
   ({ category: part === 'definitions' ? 'defined_term' : 'wording', effect: 'unclear' }) as const
 
 /**
- * An edit of nothing but a heading that stands within a cell, where a provision was split or merged: a name, whatever it
- * would say as a sentence. Null for any other edit.
+ * An edit of only a heading within a cell, where a provision was split or merged: it is a name, regardless of its
+ * meaning as a sentence. Null for any other edit.
  */
 export function compareInnerHeadings(
   { a, b }: Pick<FoundEdit, 'a' | 'b'>,

@@ -7,7 +7,7 @@ export interface IdentitiesToCompare {
   readonly found: readonly RowDifference[]
   readonly a: Column
   readonly b: Column
-  /** What the forms of both columns are called, wherever that is printed. */
+  /** The form numbers and editions of both columns, wherever they are printed. */
   readonly identities: { readonly a: FormIdentity; readonly b: FormIdentity }
 }
 

@@ -45,7 +45,7 @@ function reprintedTail(a: ReadText, b: ReadText, changes: readonly TextChange[])
   return { a: { start: one?.start ?? 0, end: a.text.length }, b: { start: other?.start ?? 0, end: b.text.length } }
 }
 
-/** What stands before a token. That a provision of its own begins there is a matter of division. */
+/** The text before a token. A separate provision that begins there is a matter of division. */
 function gapBefore({ text, tokens }: ReadText, at: number): string {
   return text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start ?? 0).replace('\n', ' ')
 }

@@ -46,7 +46,7 @@ export function compareOneSided({ row, part, leadIn, one, other, isAbove }: OneS
   }
 }
 
-/** What limits a cover that came or went with it takes nothing away by itself. */
+/** Limits of a coverage that were added or removed together with it have no separate effect. */
 export function withoutEffect(found: RowDifference): RowDifference {
   const limits = found.category === 'exclusion' || found.category === 'exception' || found.category === 'condition'
   return limits ? { ...found, effect: 'unclear' } : found

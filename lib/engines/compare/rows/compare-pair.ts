@@ -13,7 +13,7 @@ export interface PairToCompare {
   readonly keyB: string
   /** Of the citations of both variants: they tell the order of the cells. */
   readonly ranks: CitationRanks
-  /** What the running heads call each variant's form; without it that is not compared. */
+  /** The form number and edition of each variant, from its running heads; without them they are not compared. */
   readonly identities?: Readonly<Record<string, FormIdentity>>
 }
 

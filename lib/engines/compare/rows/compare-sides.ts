@@ -13,16 +13,16 @@ export interface SidesToCompare {
   /** The provisions of two variants, each in its own order. */
   readonly a: readonly CellProvision[]
   readonly b: readonly CellProvision[]
-  /** What of them belongs together. */
+  /** The matches between them. */
   readonly matches: readonly Match[]
   readonly texts: TextReader
-  /** What the forms of both sides are called; running heads say it and are in no cell. */
+  /** The form numbers and editions of both sides; running heads print them, so they are in no cell. */
   readonly identities: { readonly a: FormIdentity; readonly b: FormIdentity } | null
 }
 
 /**
- * Compares two variants from what their cells say, in rows of their own: what else stands in a result's rows changes
- * nothing. The differences found are those of the result's rows, with places in their cells.
+ * Compares two variants from the text of their cells, in separate rows, so that the other variants in a result's rows
+ * change nothing. Returns differences for the result's rows, with places in their cells.
  */
 export function compareSides({ a, b, matches, texts, identities }: SidesToCompare): WeighedDifference[] {
   const inOneRow = matches.filter(([one, other]) => a[one]?.row === b[other]?.row)
@@ -74,12 +74,12 @@ function cellOf(members: Members): Cell | null {
   }
 }
 
-/** The text of a cell: each of its provisions on a line of its own, behind its heading unless it is the first. */
+/** The text of a cell: each of its provisions on a separate line, after its heading unless it is the first. */
 export function joinLines(members: readonly Pick<CellProvision, 'text' | 'headingText'>[]): string {
   return members.map((member, at) => leadOf(member, at) + member.text).join('\n')
 }
 
-/** What stands before the text of a provision in a cell. */
+/** The text before a provision in its cell. */
 export function leadOf({ text, headingText }: Pick<CellProvision, 'text' | 'headingText'>, at: number): string {
   if (at === 0 || headingText === '') return ''
   return text === '' ? headingText : `${headingText} `
@@ -101,7 +101,7 @@ function place(members: Members, extent: Extent | null): Extent | null {
   return { start, end: Math.max(start, end) }
 }
 
-/** Rows where one provision stands against several. */
+/** Rows with one provision on one side and several on the other. */
 function compareDivisions(a: Members, b: Members): WeighedDifference[] {
   const ofB = Map.groupBy(b, ({ row }) => row)
   return [...Map.groupBy(a, ({ row }) => row)].flatMap(([row, one]): WeighedDifference[] => {

@@ -241,7 +241,7 @@ describe('a part that is named by its number', () => {
 })
 
 describe('a sentence that was rewritten', () => {
-  it('is a provision replaced by another, whatever its single words say', () => {
+  it('is a provision replaced by another, regardless of its single words', () => {
     const before =
       'Before the policy period began, nobody listed here knew of any part of the bodily injury of the guest.'
     const after =

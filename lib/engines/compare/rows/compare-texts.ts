@@ -31,7 +31,7 @@ export interface FoundEdit {
   readonly b: Extent | null
 }
 
-/** A reference as printed, and the sentence it stands in. */
+/** A reference as printed, and its sentence. */
 export interface PrintedReference {
   readonly text: string
   readonly sentence: string
@@ -45,7 +45,7 @@ export interface TextsToCompare {
   /** The same texts, their references counted equal by what they lead to. */
   readonly linked: { readonly a: ReadText; readonly b: ReadText }
   readonly part: Part
-  /** What the list that the texts stand in is a list of. */
+  /** The kind of list that contains the texts. */
   readonly leadIn: LeadIn | null
   readonly heading: string | null
   /** Whether two references, printed in these two cells, lead to the same provision. */
@@ -139,7 +139,7 @@ function withoutHeading(
   return [{ ...change, fromA, fromB, isWhole }]
 }
 
-/** Figures that stand beside each other, as in a row of a table, are changed one by one. */
+/** Figures next to each other, as in a row of a table, are changed one by one. */
 function figureByFigure(change: TextChange, { a, b }: Pick<TextsToCompare, 'a' | 'b'>): TextChange[] {
   const { fromA, toA, fromB, toB } = change
   const kinds = a.tokens.slice(fromA, toA).map(({ kind }) => kind)
@@ -214,20 +214,20 @@ function judge({ a, b, change, one, other, part, heading, ...around }: ChangeToJ
     isWhole,
   })
   const isExample = standsInExample({ category, heading, leadIn }, [a, change.fromA], [b, change.fromB])
-  const isUntold =
+  const isUnclear =
     isExample || (isWhole && isSaidNear(own, at)) || isTraded(category, aroundA.sentence, aroundB.sentence)
-  return { change: kind, category, effect: isUntold ? 'unclear' : judged, a: one, b: other }
+  return { change: kind, category, effect: isUnclear ? 'unclear' : judged, a: one, b: other }
 }
 
 /** Of a sentence that is an item of a list within its provision. */
 function leadInAt(read: ReadText, at: number): LeadIn | null {
   const own = read.sentences[sentenceIndex(read, at)]
-  if (own !== undefined && readSuspension(read.text.slice(own.start, own.end))?.isLeaning)
+  if (own !== undefined && readSuspension(read.text.slice(own.start, own.end))?.refersBack)
     return denial.test(sentenceBefore(read, at)) ? 'exception' : 'other'
   return readInlineLeadIn(read.text.slice(0, read.sentences[sentenceIndex(read, at)]?.start ?? 0))
 }
 
-/** A sentence that denies on both sides gains and loses nothing by where its "no" stands. */
+/** A sentence that denies on both sides has the same effect regardless of the place of its "no". */
 function isTraded(category: Category, one: string, other: string): boolean {
   return category === 'negation' && countNegatives(one) === countNegatives(other)
 }
@@ -279,7 +279,7 @@ function printedReference({ text, sentences }: ReadText, { start, end }: Token):
   return { text: text.slice(start, end), sentence: text.slice(from, sentence?.end), at: start - from }
 }
 
-/** A reference, or a bare count that stands after the name of what it counts ("Paragraphs 1, 2 and 3"). */
+/** A reference, or a bare count after the name of what it counts ("Paragraphs 1, 2 and 3"). */
 function isStep({ text }: ReadText, { kind, key, start }: Token): boolean {
   if (kind === 'reference') return true
   const isCount = (kind === 'number' && /^\d{1,3}$/.test(key)) || (kind === 'word' && /^[ivxl]{1,6}$|^[a-z]$/.test(key))

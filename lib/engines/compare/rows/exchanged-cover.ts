@@ -16,8 +16,8 @@ interface Compared {
 }
 
 /**
- * Cover that came where the like stood, at the same number, and went or was changed ("the building described" for "the
- * dwelling"): which of them is wider is not told.
+ * Withholds the effect of coverage that replaced similar coverage at the same number ("the building described" for
+ * "the dwelling"): it is unclear which of them is broader.
  */
 export function withoutExchanged(found: readonly RowDifference[], { a, b, texts }: Compared): RowDifference[] {
   const changed = new Set(found.flatMap(({ row, category }) => (editorial.has(category) ? [] : [row])))

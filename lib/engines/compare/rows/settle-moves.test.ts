@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../testing/policies.ts'
 
-/** What is said above `none`, and of what. */
+/** The findings above `none`, and their subjects. */
 function findings(...texts: readonly [string, string]): string[] {
   const result = resultOf(texts.map((text) => [text]))
   return result.differences
@@ -13,12 +13,12 @@ const inspect = 'We may inspect the insured property at any reasonable hour.'
 const notice = 'A. Notice. You must tell us at once of any loss.'
 const appraisal = 'B. Appraisal. Each party may demand an appraisal of the loss by an umpire.'
 
-describe('a sentence that stands in another provision of the other variant', () => {
+describe('a sentence that is in another provision of the other variant', () => {
   it('was moved and neither added nor removed', () => {
     expect(findings(`${notice} ${inspect}\n\n${appraisal}`, `${notice}\n\n${appraisal} ${inspect}`)).toEqual([])
   })
 
-  it('was moved where it became a provision of its own, or was one', () => {
+  it('was moved if it became a separate provision, or was one', () => {
     const [within, apart] = [`${notice} ${inspect}\n\n${appraisal}`, `${notice}\n\n${appraisal}\n\nC. ${inspect}`]
     expect(findings(within, apart)).toEqual([])
     expect(findings(apart, within)).toEqual([])
@@ -32,7 +32,7 @@ describe('a sentence that stands in another provision of the other variant', () 
     ])
   })
 
-  it('is still added or removed where it leans on what stands before it', () => {
+  it('is still added or removed if its meaning depends on the sentence before it', () => {
     const exception = 'This exclusion does not apply to ensuing fire or explosion at the described premises.'
     const rust = 'A. Rust. We do not insure loss caused by rust or other corrosion of metal pipes, gutters or boilers.'
     const wear = 'B. Wear. We do not insure loss caused by wear or by neglect of carpets, floors, paint or wallpaper.'
@@ -59,7 +59,7 @@ describe('a thing listed among what is not covered here and among what is covere
     'While a tent is carried from a place in danger, we insure it against loss from any cause.',
     'A shed that bulges, leans or cracks has not collapsed.',
     'The tools of a guest who is an artist are insured at the lodging where they are kept.',
-  ])('is a thing: a provision that says by itself what is insured only moves: %s', (provision) => {
+  ])('is a thing: a complete statement of what is insured only moves: %s', (provision) => {
     const form = (covered: string, denied: string) =>
       `PROPERTY COVERED\n\n1. We cover the dwelling.\n\n2. We cover sheds.${covered}\n\nPROPERTY NOT COVERED\n\n1. Land.\n\n2. Aircraft.${denied}\n`
     expect(findings(form(`\n\n3. ${provision}`, ''), form('', `\n\n3. ${provision}`))).toEqual([])
@@ -84,8 +84,8 @@ describe('a sentence that says itself what is covered', () => {
   })
 })
 
-describe('cover that stands where other cover stood', () => {
-  it('is neither broader nor narrower where it is spoken of alike', () => {
+describe('coverage at the place of other coverage', () => {
+  it('is neither broader nor narrower if both are described alike', () => {
     const form = (...items: readonly string[]) =>
       `## I. Coverages\n\nA. We insure against loss to:\n\n${items.map((item, at) => `${at + 1}. ${item}`).join('\n\n')}`
     const dwelling = 'The dwelling at the described location, or for 45 days at another place while it is moved there.'

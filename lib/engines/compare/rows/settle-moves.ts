@@ -17,13 +17,13 @@ export interface FoundBetween {
   readonly a: PlacedColumn
   readonly b: PlacedColumn
   readonly texts: TextReader
-  /** What the place of a row makes of a text that stands there. */
+  /** Whether the place of a row makes a text there insured or not. */
   readonly polarity: (side: 'a' | 'b', row: number, text: string) => Polarity
 }
 
 /**
- * What was taken out at one place and put in at another was moved: neither cover nor anything else came or went. A thing
- * that is insured at one of the places and not insured at the other is one difference.
+ * Text removed at one place and added at another was moved: nothing was added or removed. A thing that is insured at
+ * one of the places and not insured at the other is one difference.
  */
 export function settleMoves(between: FoundBetween): RowDifference[] {
   const { found, a, b, texts } = between
@@ -61,7 +61,7 @@ interface ClaimedSentence {
   readonly size: number
 }
 
-/** Whole sentences that one side alone has at a place, each of which says by itself what it says. */
+/** Whole sentences that only one side has at a place, each complete without its surroundings. */
 interface Claim {
   readonly at: number
   readonly row: number
@@ -84,7 +84,7 @@ function readClaim(difference: RowDifference, at: number, { cells, change, texts
   const inside = sentencesWithin(read, extent)
   if (inside[0]?.start !== extent.start || inside.at(-1)?.end !== extent.end) return []
   const sentences = inside.map((sentence) => readSentence(read, sentence, row))
-  return sentences.every(tellsAlone) ? [{ at, row, isGone: change === 'removed', sentences }] : []
+  return sentences.every(isSelfContained) ? [{ at, row, isGone: change === 'removed', sentences }] : []
 }
 
 function readSentence(
@@ -109,12 +109,12 @@ function readSentence(
 /** Fewest weighty words of a sentence that is known again. Cost: a shorter one that was moved came and went. */
 const fewestWords = 4
 
-/** "This exclusion does not apply to …" says something else behind another sentence. */
-const leansOn =
+/** "This exclusion does not apply to …" has another meaning after another sentence. */
+const backReference =
   /^(?:this|these|those|that|such|it|they|however|but|also|in (?:this|that|such)|if (?:so|not|it|this|they))\b|\b(?:this|these) (?:exclusions?|conditions?|provisions?|paragraphs?|items?|exceptions?)\b/i
 
-function tellsAlone({ text, size }: ClaimedSentence): boolean {
-  return size >= fewestWords && !leansOn.test(text)
+function isSelfContained({ text, size }: ClaimedSentence): boolean {
+  return size >= fewestWords && !backReference.test(text)
 }
 
 /** Share of the weighty words of two sentences that say nearly the same. */
@@ -211,7 +211,7 @@ function describeMove(claim: Claim, others: readonly ClaimedSentence[], between:
   return { ...difference, category, effect: 'unclear', summary: `${moved} and now reads ${now}.` }
 }
 
-/** What of moved sentences was changed besides: the weightiest of it. */
+/** The most material category of the changes within moved sentences. */
 function categorizeMoved(claim: Claim, others: readonly ClaimedSentence[], { a, texts }: FoundBetween): Category {
   const changed = claim.sentences.flatMap((one, at) => {
     const sides = { a: texts.read(one.text), b: texts.read(others[at]?.text ?? '') }
@@ -228,14 +228,14 @@ export function withoutEnd(text: string): string {
   return text.replace(/[;,.](?:\s+(?:and|or))?$/i, '')
 }
 
-/** A provision by its number, and by the heading it stands under where it has none of its own. */
+/** A provision by its number, or if it has no heading, by the heading above it and its number. */
 export function placeName({ cells, parents }: PlacedColumn, row: number): string {
   const cell = cells[row] ?? null
   const above = cells[parents[row] ?? -1]?.heading ?? null
   return cell?.heading === null && above !== null ? `${above}, ${nameOf(cell)}` : nameOf(cell)
 }
 
-/** What a thing named at one place and then at another gains or loses. */
+/** The effect of moving a thing between what is insured and what is not. */
 export function describePolarity(
   text: string,
   places: { readonly a: string; readonly b: string },
@@ -246,7 +246,7 @@ export function describePolarity(
   return { effect: 'narrower', summary: `${text} was covered (${places.a}) and is now not covered (${places.b}).` }
 }
 
-/** What the other side says at another place as before is not lost or gained with one of its places. */
+/** Withholds the effect of text that the other side also has at another place: nothing is lost or gained. */
 function describeRepeated(claim: Claim, row: number, { found, a, b }: FoundBetween): RowDifference {
   const difference = found[claim.at]
   if (difference === undefined) throw new RangeError('no such difference')

@@ -1,7 +1,7 @@
 import type { Part } from '#lib/engines/compare/types.ts'
 import { plainLetters } from './headings.ts'
 
-/** What a heading says about its part, most telling words first. */
+/** Parts by the usual words of headings, the most specific words first. */
 const rules: readonly (readonly [RegExp, Part])[] = [
   [/\bdeclarations?\b(?!.*\bdefin)/i, 'declarations'],
   [/\bdefinitions?\b|\bdefined terms?\b|\bglossary\b/i, 'definitions'],
@@ -28,7 +28,7 @@ const rules: readonly (readonly [RegExp, Part])[] = [
   ],
 ]
 
-/** What a heading in other than the usual words says; it counts where nothing around it tells. */
+/** Parts by other words of headings; they count only if the surroundings do not decide. */
 const plainRules: readonly (readonly [RegExp, Part])[] = [
   [/\bthe most we\b|\bmaximum\b|\bhow much\b/i, 'limits'],
   [
@@ -61,7 +61,7 @@ export function partOfHeading(heading: string | null): Part | null {
   return rules.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 
-/** Parts that keep their name whatever the headings inside them say. */
+/** Parts that keep their name regardless of the headings inside them. */
 const firm: ReadonlySet<Part> = new Set<Part>(['definitions', 'declarations'])
 
 /**

@@ -35,7 +35,7 @@ const sentences: readonly (readonly [Part, string])[] = [
 ]
 
 describe('the part of a provision', () => {
-  it('follows from its grammar in a form without headings, in whatever order', () => {
+  it('follows from its grammar in a form without headings, in any order', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...sentences], { minLength: 1 }), (some) => {
         const parts = partsOf(...some.map(([, text], at) => `${at + 1}. ${text}`))
@@ -57,7 +57,7 @@ describe('the part of a provision', () => {
     ['OTHER THINGS TO KNOW', 'A. A court in your state decides.', 'conditions'],
     ['ON THE WATER', 'A. We insure the hull.', 'coverages'],
     ['YOUR SHARE', 'A. The deductible applies to each loss.', 'deductibles'],
-  ])('follows from a heading in other words, or from what stands under it: %s', (heading, text, part) => {
+  ])('follows from a heading in other words, or from the provisions below it: %s', (heading, text, part) => {
     const [, , ...parts] = partsOf('AGREEMENT', 'A. We keep what we promise.', heading, text)
     expect(parts).toEqual([part, part])
   })
@@ -68,7 +68,7 @@ describe('the part of a provision', () => {
     )
   })
 
-  it('is that of the heading above, whatever it says itself', () => {
+  it('is that of the heading above, regardless of its text', () => {
     const [, part] = partsOf('CONDITIONS', 'A. We will pay within 30 days.')
     expect(part).toBe('conditions')
   })

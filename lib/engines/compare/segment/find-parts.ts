@@ -8,28 +8,28 @@ export interface PlacedProvision {
   readonly text: string
   /** Index of the provision above, null at the top. */
   readonly parent: number | null
-  /** What its document is as a whole, null for a form. */
+  /** The part of its document as a whole; null for a form. */
   readonly documentPart: Part | null
 }
 
-/** Share of the provisions under one, as far as they tell of a part, that must tell of the same one. */
+/** The share of the provisions below one, among those with a known part, that must have the same part. */
 const clearMajority = 0.6
 
 /**
- * The part of every provision: by its headings and those above it; where these do not tell, by the grammar of what it
- * says, or of most that stands under it.
+ * The part of every provision: by its headings and those above it; otherwise by the grammar of its text, or of most
+ * provisions below it.
  */
 export function findParts(provisions: readonly PlacedProvision[]): Part[] {
-  const told = tellParts(provisions, gatherMembers(provisions))
+  const recognized = recognizeParts(provisions, gatherMembers(provisions))
   const parts: Part[] = []
   for (const [index, provision] of provisions.entries()) {
     const above = provision.parent === null ? 'other' : (parts[provision.parent] ?? 'other')
-    parts.push(told[index] ?? (above === 'other' ? partOfRest(provision) : above))
+    parts.push(recognized[index] ?? (above === 'other' ? partOfRest(provision) : above))
   }
   return parts
 }
 
-/** What each provision stands under, the other way round. */
+/** The provisions directly below each provision. */
 function gatherMembers(provisions: readonly PlacedProvision[]): ReadonlyMap<number, readonly PlacedProvision[]> {
   const members = new Map<number, PlacedProvision[]>()
   for (const provision of provisions) {
@@ -41,8 +41,8 @@ function gatherMembers(provisions: readonly PlacedProvision[]): ReadonlyMap<numb
   return members
 }
 
-/** The parts that headings and grammar tell of; null where they do not. */
-function tellParts(
+/** The parts that headings and grammar show; null if they do not. */
+function recognizeParts(
   provisions: readonly PlacedProvision[],
   members: ReadonlyMap<number, readonly PlacedProvision[]>,
 ): (Part | null)[] {
@@ -51,28 +51,28 @@ function tellParts(
     const { number, heading, parent, documentPart } = provision
     const isTitle = number === null && heading === null
     const above = parent === null ? documentPart : (parts[parent] ?? null)
-    const told = isTitle ? 'other' : classifyPart(heading, above)
-    parts.push(told === 'other' && !isTitle ? readPart(provision, members.get(index) ?? []) : told)
+    const recognized = isTitle ? 'other' : classifyPart(heading, above)
+    parts.push(recognized === 'other' && !isTitle ? readPart(provision, members.get(index) ?? []) : recognized)
   }
   return parts
 }
 
-/** What introduces a list tells of all that it lists; else most of what stands under a provision tells of it. */
+/** The lead-in of a list decides the part of all its items; otherwise most of the provisions below decide. */
 function readPart({ text }: PlacedProvision, members: readonly PlacedProvision[]): Part | null {
   const own = partOfText(text.endsWith(':') ? text.slice(text.lastIndexOf('. ') + 1).trim() : text)
   if (members.length === 0 || (own !== null && text.endsWith(':'))) return own
-  const told = [own, ...members.map((each) => partOfMember(each))].filter((part) => part !== null)
-  if (told.length === 0) return members.every((each) => partOfRest(each) === 'conditions') ? 'conditions' : null
-  const [most] = [...Map.groupBy(told, (part) => part)].toSorted(([, a], [, b]) => b.length - a.length)
-  return most !== undefined && most[1].length >= clearMajority * told.length ? most[0] : null
+  const recognized = [own, ...members.map((each) => partOfMember(each))].filter((part) => part !== null)
+  if (recognized.length === 0) return members.every((each) => partOfRest(each) === 'conditions') ? 'conditions' : null
+  const [most] = [...Map.groupBy(recognized, (part) => part)].toSorted(([, a], [, b]) => b.length - a.length)
+  return most !== undefined && most[1].length >= clearMajority * recognized.length ? most[0] : null
 }
 
 function partOfMember({ heading, text }: PlacedProvision): Part | null {
-  const told = classifyPart(heading, null)
-  return told === 'other' ? partOfText(text) : told
+  const recognized = classifyPart(heading, null)
+  return recognized === 'other' ? partOfText(text) : recognized
 }
 
-/** What neither gives nor takes cover, defines nor limits is a condition; a bare title is none. */
+/** Text that neither gives nor takes coverage, defines nor limits is a condition; a bare title is not. */
 function partOfRest({ text }: PlacedProvision): Part {
   return /\S\s+\S/.test(text) ? 'conditions' : 'other'
 }

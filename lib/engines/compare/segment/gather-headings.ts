@@ -4,7 +4,7 @@ import { appendLine, type Gathering, openerOf, openingOf } from './gathering.ts'
 import { isCapsHeading, isTitleHeading } from './headings.ts'
 import { endsOnPurpose } from './paragraphs.ts'
 
-/** Whether a line without a label is a heading of its own. */
+/** Whether a line without a label is a separate heading. */
 export function isHeadingAt(gathering: Gathering, index: number): boolean {
   const line = gathering.lines[index]
   if (line === undefined) return false

@@ -38,7 +38,10 @@ function takeLine(gathering: Gathering, index: number): number {
   return index + 1
 }
 
-/** Takes the title lines of a document that begins at a line; gives that line where there are none. */
+/**
+ * Takes the title lines of a document that begins at a line; returns the line after them, or the same line if there is
+ * no title.
+ */
 function takeTitleBlock(gathering: Gathering, index: number, line: Line): number {
   const { lines, units } = gathering
   if (index > 0 && lines[index - 1]?.document === line.document) return index
@@ -57,7 +60,7 @@ function openSignature(gathering: Gathering, index: number): void {
   gathering.units.push({ ...unnumbered, kind: 'signature', parent: null, opener: null, lines: [] })
 }
 
-/** Opens the units whose labels stand at the beginning of a line ("A. 1. We will …"); false when there is none. */
+/** Opens the units whose labels are at the beginning of a line ("A. 1. We will …"); false if there is no label. */
 function takeLabels(gathering: Gathering, index: number): boolean {
   const line = gathering.lines[index]
   let label = gathering.labelAt[index] ?? null
@@ -99,7 +102,7 @@ function isNamed(label: Label | null | undefined): boolean {
   return label?.form === 'coverage' || label?.form === 'section'
 }
 
-/** A label on a line of its own: the next line is its text. */
+/** A label on a separate line: the next line is its text. */
 function isLoneLabel(unit: Unit | undefined): boolean {
   return unit?.kind === 'numbered' && unit.lines.every(({ text }) => text === '')
 }

@@ -38,7 +38,7 @@ export function* followingLabels(gathering: Gathering, index: number): Generator
   }
 }
 
-/** After a heading, and after a title and a blank line, something new begins, whatever the line looks like. */
+/** After a heading, and after a title and a blank line, something new begins, regardless of the line's appearance. */
 export function openingOf(gathering: Gathering, index: number): Opening {
   const { units, lines, spaced } = gathering
   const last = units.at(-1)

@@ -48,12 +48,15 @@ export function placeLabel({ label, levels: open, opening, following }: PlaceInp
   return reading === undefined || reading.ordinal > 999 ? null : { keep: depthFor(label, levels), reading }
 }
 
-/** A bullet stands beside the one before it, or begins a list. What only may be a bullet begins none within a sentence. */
+/**
+ * A bullet continues the list of the one before it, or begins a list. A mark that may not be a bullet begins no list
+ * within a sentence.
+ */
 function placeBullet({ readings: [reading] }: Label, levels: readonly Level[], opening: Opening): Placement | null {
   if (reading === undefined) return null
-  const beside = levels.findLastIndex(({ form, style }) => form === 'bullet' && style === reading.style)
-  const isSure = reading.style === 'mark' || opening === 'sure' || (opening === 'likely' && beside !== -1)
-  return isSure ? { keep: beside === -1 ? levels.length : beside, reading } : null
+  const sibling = levels.findLastIndex(({ form, style }) => form === 'bullet' && style === reading.style)
+  const isSure = reading.style === 'mark' || opening === 'sure' || (opening === 'likely' && sibling !== -1)
+  return isSure ? { keep: sibling === -1 ? levels.length : sibling, reading } : null
 }
 
 /** Levels whose next sibling this label is, innermost first. */
@@ -129,7 +132,7 @@ function continued(
   return null
 }
 
-/** "1.2.3" stands under "1.2", wherever that is; without it, under the nearest shorter decimal or whole number. */
+/** "1.2.3" belongs below "1.2", wherever that is; without it, below the nearest shorter decimal or whole number. */
 function placeDecimal(label: Label, levels: readonly Level[], opening: Opening): Placement | null {
   const reading = label.readings[0]
   if (reading === undefined || opening === 'none') return null
@@ -149,7 +152,7 @@ function parentOf(component: string | null): string | null {
   return component === null ? null : component.slice(0, component.lastIndexOf('.'))
 }
 
-/** The full path of a unit: its labels from the top, a decimal standing for all above it. */
+/** The full path of a unit: its labels from the top; a decimal replaces all labels above it. */
 export function pathOf(levels: readonly Level[]): string | null {
   let path: string | null = null
   for (const level of levels) {

@@ -1,6 +1,6 @@
 /** Plain data into the comparison engine: pages of text, and what is asked of them. Offsets are half-open UTF-16 ranges. */
 
-/** What the engine reads of a stored page, or of a section of an unpaged file. `text` is in reading order. */
+/** The fields that the engine reads of a stored page, or of a section of an unpaged file. `text` is in reading order. */
 export interface PageText {
   readonly page: number
   /** Null for a section. */

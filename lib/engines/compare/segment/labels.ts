@@ -47,7 +47,7 @@ const dashed = /^([IVXL]{1,8}|[A-Z]|\d{1,2})\s*[–—-]\s+(?=[A-Z“"])/
 /** Marks that stand before items; a dash or a star may as well be a mark of the text. */
 const bullet = /^[•●▪■◾◦○▫□‣⁃∙➢➤❑✓✔\uf0b7\uf0a7](?:\s+|$|(?=[\p{L}\p{N}"“$(]))|^[–—*·-]\s+(?=[\p{L}\p{N}"“$(])/u
 
-/** What every bullet is called in a full path, however it is printed. */
+/** The step of every bullet in a full path, regardless of how it is printed. */
 const bulletStep = '•'
 
 /** The label at the beginning of a text, or null. */

@@ -30,7 +30,7 @@ export interface VariantProvision {
   readonly part: Part
   /** Full path ("VII.G.3"), null when unnumbered. */
   readonly number: string | null
-  /** As printed, null when there is none. */
+  /** As printed; null if absent. */
   readonly heading: string | null
   /** The heading with its closing mark as printed ("Vacancy."), and where it was read; empty without a heading. */
   readonly headingText: string
@@ -39,17 +39,17 @@ export interface VariantProvision {
   readonly text: string
   /** Index of the provision above, null at the top. */
   readonly parent: number | null
-  /** What it covers on the pages: number, heading and text, exactly once. */
+  /** Its ranges on the pages: number, heading and text, exactly once. */
   readonly slices: readonly PageSlice[]
   /** Where each stretch of `text` was read, ascending; the joining blanks between two lines have no source. */
   readonly source: readonly TextSource[]
-  /** What endorsements did to it; absent where none did anything. */
+  /** The changes that endorsements made to it; absent if there are no changes. */
   readonly endorsed?: readonly Endorsed[]
   /** The text that the form itself prints, where endorsements changed it. */
   readonly printed?: string
 }
 
-/** What one instruction of an endorsement did to a provision, and where the endorsement says so. */
+/** The change of a provision by one instruction of an endorsement, and the place of that instruction. */
 export interface Endorsed {
   readonly action: EndorsementAction
   /** The text before; null where it was added. */
@@ -62,7 +62,7 @@ export interface TextSource {
   readonly start: number
   readonly end: number
   readonly slice: PageSlice
-  /** A running head or a rule stands before it: no quote goes across. */
+  /** Whether a running head or a rule precedes it: no quote extends across. */
   readonly isParted: boolean
 }
 
@@ -75,7 +75,7 @@ export interface VariantText {
   readonly unplaced?: readonly UnplacedInstruction[]
 }
 
-/** An instruction of an endorsement that was left as it stands. */
+/** An instruction of an endorsement that was not carried out. */
 export interface UnplacedInstruction {
   readonly sentence: string
   readonly reason: 'missing' | 'ambiguous' | 'unread'

@@ -24,7 +24,7 @@ const listed = /,(?:\s*(?:and|or)(?:\/or)?)?$/
 const leading =
   /(?:\b(?:in|of|under|see|and|or|to|by|through|with|from|the|a|an|than|for|that|this|at|on|per|is|are|as|sections?|paragraphs?|items?|parts?|clauses?|subparagraphs?|articles?|exclusions?|zones?|[Ss]ection|[Pp]aragraphs?|Articles?|Items?|CFR)|§|\b(?:Arts?|Secs?|Pars?|Nos?)\.)$/
 
-/** A word at the end of a full line whose letter or number stands on the next one: "Duties – Coverage ⏎ F. Whoever claims". */
+/** A word at the end of a full line whose letter or number is on the next one: "Duties – Coverage ⏎ F. Legal Action". */
 const announcing = /\b(?:Coverage|Section|Part|Article|Form|Schedule|Exhibit|Appendix|Item|Option|Class)$/
 
 /** Whether the text parts all its paragraphs by blank lines. */

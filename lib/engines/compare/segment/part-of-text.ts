@@ -4,7 +4,7 @@ const insurer = '(?:we|the (?:company|insurer)|this (?:policy|insurance|coverage
 const gives =
   '(?:will |shall |do |also |agrees? to )*(?:pays?|insures?|covers?|indemnif(?:y|ies)|reimburses?|provides?|defends?)'
 
-/** What the grammar of a sentence says of its part, most telling first. */
+/** Parts by the grammar of a sentence, the most specific patterns first. */
 const grammar: readonly (readonly [RegExp, Part])[] = [
   [
     /^["“][^"”]{1,60}["”](?: or ["“][^"”]{1,60}["”])*,? (?:means?|includes?|refers?)\b|\bmeans?(?:$|:|\b(?! of\b))/i,

@@ -4,7 +4,7 @@ import { findParts, type PlacedProvision } from './find-parts.ts'
 import { isCapsHeading } from './headings.ts'
 import { readCount } from './labels.ts'
 
-/** What a cell tells of a provision. */
+/** The fields of a provision that its cell shows. */
 export interface NamedProvision {
   readonly number: string | null
   readonly heading: string | null
@@ -63,7 +63,10 @@ function nextNumbers(provisions: readonly NamedProvision[]): (string | null)[] {
   return following
 }
 
-/** What stays open above a numbered provision: its number's beginnings, and the headings among them. */
+/**
+ * The provisions that stay open above a numbered one: those whose numbers begin its number, and the headings among
+ * them.
+ */
 function above(open: readonly OpenProvision[], number: string): OpenProvision[] {
   const end = open.findIndex((each) => each.number !== null && !number.startsWith(`${each.number}.`))
   return end === -1 ? [...open] : open.slice(0, end)

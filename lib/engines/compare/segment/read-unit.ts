@@ -17,7 +17,7 @@ const longestHeading = 4
 
 const unheaded = { heading: null, headingText: '', headingSource: [] }
 
-/** Tells a unit's heading from its text and joins each into reading text. */
+/** Separates a unit's heading from its text and joins each into reading text. */
 export function readUnit(unit: Unit, hasChild: boolean, vocabulary: Vocabulary): UnitText {
   const lines = unit.lines.filter((line) => line.text !== '')
   const count = unit.kind === 'title' || unit.kind === 'signature' ? 0 : headingLines(unit, lines, hasChild)
@@ -44,7 +44,7 @@ function headed({ text, source }: ReadingText, length: number, body: ReadingText
   return { heading: text.slice(0, length), headingText, headingSource: clipSource(source, 0, length + mark), ...body }
 }
 
-/** How many of a unit's first lines are its heading on lines of its own. */
+/** How many of a unit's first lines are its heading on separate lines. */
 function headingLines(unit: Unit, lines: readonly UnitLine[], hasChild: boolean): number {
   let marked = 0
   while (lines[marked]?.isHeading) marked++

@@ -18,7 +18,7 @@ describe('segmenting', () => {
     ])
   })
 
-  it('tells a run-in heading from the text', () => {
+  it('separates a run-in heading from the text', () => {
     expect(
       shapeOf('1. Vacancy. If the building is vacant, we do not pay.\n\n2. Actual Cash Value. The cost to replace.'),
     ).toEqual([
@@ -35,7 +35,7 @@ describe('segmenting', () => {
     expect(shapeOf(nested).map(([number]) => number)).toEqual(['a', 'a.i', 'a.ii', 'b'])
   })
 
-  it('reads I after H as a letter though a section II follows the section I it stands in', () => {
+  it('reads I after H as a letter though a section II follows its section I', () => {
     const list = [...'ABCDEFGHI'].map((letter) => `${letter}. We pay for ${letter.toLowerCase()}.`)
     const numbers = shapeOf(['I. Agreement', ...list, 'II. Terms', 'A. You must help us.'].join('\n\n'))
     expect(numbers.map(([number]) => number)).toEqual(['I', ...[...'ABCDEFGHI'].map((x) => `I.${x}`), 'II', 'II.A'])
@@ -76,7 +76,7 @@ describe('segmenting', () => {
       ['A', 'B', 'C', 'C.1', 'C.2', ...'DEFGHIJKLMNO'],
     ],
   ]
-  it.each(items)('makes a provision of every item on a line of its own: %j', (text, numbers) => {
+  it.each(items)('makes a provision of every item on a separate line: %j', (text, numbers) => {
     expect(shapeOf(text).map(([number]) => number)).toEqual(numbers)
   })
 
@@ -107,7 +107,7 @@ describe('segmenting', () => {
     ])
   })
 
-  it('mends lines: wrapped, broken by hyphens hard and soft, across pages', () => {
+  it('joins lines: wrapped, broken by hyphens hard and soft, across pages', () => {
     const [first] = shapeOf(
       '1. The cover-\nage for non-\nresidential build\u00ad\nings and all other',
       'coverage under this policy.',
@@ -115,7 +115,7 @@ describe('segmenting', () => {
     expect(first?.[2]).toBe('The coverage for non-residential buildings and all other coverage under this policy.')
   })
 
-  it('reads a label on a line of its own with the line after it', () => {
+  it('reads a label on a separate line with the line after it', () => {
     const text =
       'A.\nWe insure:\n\n1.\nThe building; and\n\n2.\nIts contents.\n\nB.\nCOVERAGE B – CONTENTS\n\nWe insure them.'
     expect(shapeOf(text)).toEqual([

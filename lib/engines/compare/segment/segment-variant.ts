@@ -35,8 +35,8 @@ function readUnits(
 }
 
 /**
- * What each unit covers on the pages, one slice a page: a unit's lines follow one another. A running head or a rule
- * between two of them parts the slice.
+ * The slices of each unit on the pages, one per page: a unit's lines follow one another. A running head or a rule
+ * between two of them divides the slice.
  */
 function sliceUnits(units: readonly Unit[]): PageSlice[][] {
   return units.map((unit) => {

@@ -7,7 +7,7 @@ export interface Unit {
   readonly label: Label | null
   readonly number: string | null
   readonly parent: number | null
-  /** Where the label stands, so that the unit's slices include it. */
+  /** The place of the label, so that the unit's slices include it. */
   readonly opener: Piece | null
   readonly lines: UnitLine[]
 }

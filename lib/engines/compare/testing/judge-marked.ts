@@ -10,7 +10,7 @@ export interface MarkedPlace {
 
 export interface MarkedEdit {
   readonly category: Category
-  /** "You [may|must] pay.": the sentence before and after; "{loss|denial}" is changed beside the words judged. */
+  /** "You [may|must] pay.": the sentence before and after; "{loss|denial}" is another change in the same sentence. */
   readonly marked: string
   readonly place?: MarkedPlace | undefined
 }

@@ -26,14 +26,14 @@ export function listComparedRows({ provisions, differences, variants }: Comparis
 /** A token that no span marks. */
 interface Kept extends Token {
   readonly text: string
-  /** What is printed between the token before and this one; null where a span parts them. */
+  /** The text between the token before and this one; null if a span is between them. */
   readonly gap: string | null
 }
 
 /**
- * What both sides say outside all spans, to the character. Only what a difference names may set them apart: where a
- * reprint is listed, letters, word breaks and the place of an "and"; where a renumbering is, the numbers of references.
- * Marks and blanks beside an edit belong to it.
+ * The text of both sides outside all spans, exactly. It may differ only by what a difference names: for a listed
+ * reprint, letters, word breaks and the place of an "and"; for a renumbering, the numbers of references. Marks and
+ * blanks next to an edit belong to it.
  */
 export function textOutsideSpans(row: ComparedRow): readonly [string, string] {
   const { keys, a, b, differences } = row

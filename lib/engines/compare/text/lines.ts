@@ -100,7 +100,7 @@ function isLineEnd(code: number): boolean {
   return code === 10 || code === 12 || code === 13 || code === 11 || code === 0x85 || code === 0x2028 || code === 0x2029
 }
 
-/** What `\s` means, and the zero-width marks that extractors leave. */
+/** Whether a character matches `\s` or is a zero-width mark that extractors leave. */
 export function isBlank(code: number): boolean {
   if (code === 32 || (code >= 9 && code <= 13)) return true
   if (code < 0x85) return false

@@ -40,7 +40,7 @@ describe('a document of one page keeps', () => {
       expect.soft(readTexts(...wording, line, ...wording), line).toEqual([...wording, line, ...wording])
   })
 
-  test('its only line, whatever it says', () => {
+  test('its only line, regardless of its text', () => {
     expect(readTexts('BSI IM 21 01 22')).toEqual(['BSI IM 21 01 22'])
   })
 })

@@ -5,11 +5,11 @@ export interface Line {
   readonly start: number
   readonly end: number
   readonly text: string
-  /** A blank line, a form feed or the beginning of a document stands before it. */
+  /** Whether a blank line, a form feed or the beginning of a document precedes it. */
   readonly gap: boolean
   /** The first line of its page, running heads apart: whether a paragraph begins there, the page does not say. */
   readonly top: boolean
-  /** A running head or a rule stands between it and the line before it on the page. */
+  /** Whether a running head or a rule is between it and the line before it on the page. */
   readonly isParted: boolean
   /** Printed with a heading mark (`## `): offset of the words after the mark, else 0. */
   readonly mark: number

@@ -1,7 +1,7 @@
 import type { PageLine } from './page-line.ts'
 import { isCaption, numbered, pageNumbersIn, shapeOf } from './running-heads.ts'
 
-/** A line of a text without pages, and the printed row it stands on, blank ones counted. */
+/** A line of a text without pages, with the number of its printed row, counting blank ones. */
 export interface RowLine extends PageLine {
   readonly row: number
 }

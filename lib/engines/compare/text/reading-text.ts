@@ -8,7 +8,7 @@ export interface Piece {
   readonly page: number
   readonly start: number
   readonly text: string
-  /** Something that is no policy text stands between it and the piece before it. */
+  /** Whether something other than policy text is between it and the piece before it. */
   readonly isParted: boolean
 }
 
@@ -18,8 +18,8 @@ export interface ReadingText {
 }
 
 /**
- * Joins pieces of lines into reading text: one blank between lines and for every run of blanks, broken words mended,
- * soft hyphens dropped. `source` says where each stretch was read.
+ * Joins pieces of lines into reading text: one blank between lines and for every run of blanks, broken words joined,
+ * soft hyphens dropped. `source` is the source of each stretch.
  */
 export function joinPieces(pieces: readonly Piece[], vocabulary: Vocabulary): ReadingText {
   const source: TextSource[] = []

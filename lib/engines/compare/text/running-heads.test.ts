@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { findRunningHeads } from './running-heads.ts'
 
-/** The first lines that are dropped, one a page; each page goes on in words of its own. */
+/** The first lines that are dropped, one per page; each page continues with unique words. */
 function droppedTops(tops: readonly string[]): boolean[] {
   const words = ['flood', 'fire', 'theft', 'hail', 'smoke', 'vandals']
   const pages = tops.map((top, page) =>

@@ -13,7 +13,7 @@ const longestHead = 160
 export const numbered =
   /^(?:(?:section|part|article|coverage|chapter|schedule|appendix|exhibit|item|endorsement)\s+\w+|\(?(?:\w{1,4}|[ivxl]{5,8})[.)](?:\s|$)|\d+\.\d)/i
 
-/** A provision's number on a line of its own. */
+/** A provision's number on a separate line. */
 const loneLabel = /^\(?(?:\w{1,4}|[ivxl]{5,8})[.)]$/i
 
 type Edge = 'top' | 'bottom'
@@ -62,12 +62,12 @@ function recognizeHeads(lines: Lines, total: number): (line: string, page: numbe
     if (recurs(shapeOf(line), page)) return true
     const columns = columnsOf(line)
     if (columns.length < 2 || !columns.every(isCaption)) return false
-    // "SECTION I" over and over names the section each page is in: what stands beside it is the provision's heading.
+    // "SECTION I" on page after page names the section of each page: the column next to it is the provision's heading.
     return columns.some((column) => !numbered.test(`${column} `) && recurs(shapeOf(column), page))
   }
 }
 
-/** Lines and columns whose shape (their numbers apart) stands on most pages, or on most odd or even ones. */
+/** Lines and columns whose shape (without their numbers) is on most pages, or on most odd or even ones. */
 function recurringShapes(lines: Lines, total: number): (shape: string, page: number) => boolean {
   const shapes = new Map<string, [number, number]>()
   for (const [page, line] of lines.entries()) {

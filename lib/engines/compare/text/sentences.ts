@@ -12,8 +12,8 @@ const opener =
   /^["“]?(?:The|This|These|Those|That|There|They|It|Its|We|You|Your|Our|If|An?|In|On|No|Any|All|Both|Neither|Either|Nothing|Whoever|Each|Every|However|But|For|When|While|Where|Such|To|As|Unless|Except|Under|Also|(?:Loss|Damage|Coverage|Property|Payment) (?:under|is|does|applies|will|that|to|caused|from|by)) /
 
 /**
- * The sentences of a reading text, blanks between them left out. A full stop after an abbreviation ends none, nor does a
- * question mark behind a blank: it stands for a character that was lost.
+ * The sentences of a reading text, without the blanks between them. A period after an abbreviation does not end a
+ * sentence, nor does a question mark after a blank, which replaces a character that was lost.
  */
 export function sentencesOf(text: string): Stretch[] {
   const sentences: Stretch[] = []

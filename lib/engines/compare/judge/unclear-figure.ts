@@ -1,10 +1,14 @@
 import type { EditSide } from './judged-edit.ts'
 
-/** A figure that its sentence says to be set aside, or that only tells of what does not matter: no rule tells what more of it does. */
-export function isUntold({ before, words, after }: EditSide): boolean {
+/**
+ * Whether a figure is set aside by its sentence, or describes something irrelevant: no rule says what more of it
+ * changes.
+ */
+export function isUnclearFigure({ before, words, after }: EditSide): boolean {
   if (isSetAside(before, after)) return true
   if (reached.test(before) && !/[$%]|\bper\s?cent/i.test(`${words}${after.slice(0, 10)}`)) return true
-  if ([reason, chosen, past, moot, lent, ownWish, lifted].some((telling) => telling.test(before))) return true
+  if ([reason, chosen, past, moot, temporaryUse, ownWish, endedExclusion].some((telling) => telling.test(before)))
+    return true
   return failure.test(before) && /^[^.;:]*\b(?:do|does|will|shall) not\b/i.test(after)
 }
 
@@ -30,16 +34,16 @@ const past = /\bthe (?:most|least)\b[^,;:.]*\bha(?:s|ve)\b(?! to\b)[^,;:.]*$/i
 /** "Whether or not the limit of": what makes no difference. */
 const moot =
   /(?:\b(?:regardless of|irrespective of|without regard to|no matter|notwithstanding|despite|in spite of|whether|even (?:if|though|when|where))\b|^(?:al)?though\b)(?:[^,;:]|,(?=\d))*$/i
-/** "Where it is removed for 30 days": whether at least or at most is not told. */
-const lent =
+/** "Where it is removed for 30 days": it is unclear whether that is a minimum or a maximum. */
+const temporaryUse =
   /\b(?:if|when|where|while)\b[^.;:]* (?:is|are|was|were|be|been) (?:\w+ly )?(?:rented|removed|stored|kept|leased|used|loaned|lent|borrowed|moved|hired|parked|taken|held)\b[^.;:]*\bfor\s*$/i
 /** "We may end this policy if you ask within": what the insured wishes is no ground of the insurer's. */
 const ownWish =
   /\bwe (?:may|can)\b[^.;:]*\bif you (?:ask|request|agree|consent|wish|want|elect|choose|demand)\b[^.;:]*\bwithin(?: the)?(?: first| next)?\s*$/i
 /** "The suspension of coverage ends": what ends is no cover. */
-const lifted =
+const endedExclusion =
   /\b(?:suspension|exclusion|restriction|limitation)s? (?:of|for|on)\b[^.;:]* (?:ends?|expires?|terminates?|ceases?|stops?|lapses?)\b[^.;:]*$/i
-/** "Tell us when a child reaches age": it is told once, be it sooner or later. */
+/** "Tell us when a child reaches age": it is reported once, sooner or later. */
 const reached =
   /\b(?:tell|notify|inform|advise|report|let)\b[^.;:]*\b(?:when|once|after|if)\b[^.;:]* (?:reach(?:es)?|attains?|turns?)(?: the)?(?: age(?: of)?)?\s*$/i
 /** "Failure to notify us within 30 days does not". */
