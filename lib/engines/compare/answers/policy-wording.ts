@@ -8,7 +8,7 @@ const voice = [
   /\b(?:the|an|any) ["“']?insured["”']?\b/gi,
   /\b(?:declarations|named insured|bodily injury|property damage|covered property|limit of (?:liability|insurance))\b/gi,
 ]
-/** What the insurer promises or denies in its own voice; a text about a policy does not say it. */
+/** The insurer's promises and denials in its own voice; a text about a policy does not say them. */
 const insuring = /\bwe (?:(?:do|will|shall) )?(?:not )?(?:also )?(?:cover|insure|pay|defend|indemnify)\b/gi
 const headings =
   /^[^\S\n]*(?:exclusions|conditions|definitions|insuring agreement|agreement|declarations|perils insured against|property not covered)[^\S\n]*$/gim

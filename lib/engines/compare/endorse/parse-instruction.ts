@@ -1,7 +1,10 @@
 import { type Portion, readPortion } from './read-portion.ts'
 import { isNamed, readTargets, type Target } from './read-target.ts'
 
-/** What an instruction does: `replace` and `add` take the text that follows; the others are complete in one sentence. */
+/**
+ * The action of an instruction: `replace` and `add` take the text that follows; the others are complete in one
+ * sentence.
+ */
 export type InstructionKind = 'replace' | 'add' | 'add_after' | 'delete' | 'suspend' | 'exchange' | 'within'
 
 export interface ParsedInstruction {

@@ -24,7 +24,7 @@ export function judgeEffect(edit: JudgedEdit): Effect {
     sentenceB: read(edit.sentenceB),
   }
   const [one, other] = [judge(short), judge(turned(short))]
-  // Stryker disable next-line ConditionalExpression,LogicalOperator,StringLiteral: both readings are none
+  // Stryker disable next-line ConditionalExpression,LogicalOperator,StringLiteral: both readings are “none”
   if (one === 'none' || other === 'none') return 'none'
   return effectOf(agree(one, negate(other)))
 }

@@ -40,7 +40,7 @@ function isItem({ before, words, after }: EditSide): boolean {
   return begins && ends
 }
 
-/** The conjunction between the items; null if there is none. */
+/** The conjunction between the items; null without one. */
 function jointOf(before: string, after: string): 'and' | 'or' | null {
   const found = /[;,] (and|or) [^;]*$/i.exec(`${before}${after}`)?.[1]?.toLowerCase()
   return found === 'and' || found === 'or' ? found : null

@@ -48,7 +48,7 @@ const grant =
 const limited = /\blimits?\b|\bup to\b|\bmore than\b|\bonly\b|\bunless\b|\bexcept\b|\bif\b|\$|%/i
 
 export interface LeadIns {
-  /** The nearest lead-in above a row; null if there is none or its kind is unclear. */
+  /** The nearest lead-in above a row; null if there is no lead-in or its kind is unclear. */
   readonly of: (row: number) => LeadIn | null
   /** The rows above a row, nearest first. */
   readonly above: (row: number) => readonly number[]

@@ -2,7 +2,7 @@ import type { Sign } from './judged-edit.ts'
 
 export type Actor = 'insured' | 'insurer'
 
-/** What a clause does: it gives or takes coverage, binds or entitles one of the parties, or defines a word. */
+/** The effect of a clause: it gives or takes coverage, binds or entitles one of the parties, or defines a word. */
 export interface Frame {
   readonly kind: 'cover' | 'duty' | 'right' | 'definition' | 'none'
   /** The effect on the insured if more falls under it. */

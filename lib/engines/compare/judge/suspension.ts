@@ -1,7 +1,7 @@
-/** What a sentence does to a provision that it names: suspends it for some cases, or rewrites it. */
+/** A sentence that suspends a provision that it names for some cases, or rewrites it. */
 export interface Suspension {
   readonly kind: 'suspended' | 'rewritten'
-  /** What the sentence calls the provision; null if it only gives its place. */
+  /** The kind of provision by the sentence's own words; null if it only gives its place. */
   readonly of: 'exclusion' | 'exception' | 'cover' | 'term' | null
   /** Whether it means no more than the sentence before it: "However, this does not apply to …". */
   readonly refersBack: boolean
