@@ -7,18 +7,18 @@ import type { Target } from './target.ts'
 
 export interface FileOutcome {
   readonly name: string
-  /** `ready`, a reason for being unreadable, or the code of the error that refused it. */
+  /** `ready`, a reason for being unreadable, or the code of the error that rejected it. */
   readonly outcome: string
   readonly ms: number
-  /** What is not as promised, in a sentence; null where nothing is. */
+  /** A sentence about the promise that was broken; null if none was. */
   readonly violation: string | null
 }
 
-/** Reading ends within its own limits; two at once, each in its turn. */
+/** Reading ends within its time limit; two files run concurrently, each in its turn. */
 const endsWithinMs = 2 * extractLimits.wallMs + 10_000
 const secrets = /root:.*:0:0|BEGIN [A-Z ]*PRIVATE KEY/
 
-/** Uploads each file, two at once, and waits until it has ended. */
+/** Uploads the files, two concurrently, and waits until each has ended. */
 export async function attackWithFiles(target: Target, files: readonly HostileFile[]): Promise<readonly FileOutcome[]> {
   const outcomes: FileOutcome[] = []
   const left = [...files]
@@ -66,7 +66,7 @@ async function readFirstPage(target: Target, id: string): Promise<string> {
 }
 
 function judge({ name, ends }: HostileFile, { outcome, message, ms }: Ended & { readonly ms: number }): string | null {
-  const kind = outcome === 'ready' ? 'ready' : outcome === 'request_too_large' ? 'refused' : 'unreadable'
+  const kind = outcome === 'ready' ? 'ready' : outcome === 'request_too_large' ? 'rejected' : 'unreadable'
   if (outcome === 'no end') return `${name}: it had not ended after ${Math.round(ms / 1000)} s`
   if (ends && kind !== ends) return `${name}: it must end ${ends} and ended ${outcome}`
   if (!message || message.length < 10) return `${name}: it ended ${outcome} without saying why`

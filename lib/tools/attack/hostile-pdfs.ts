@@ -128,7 +128,7 @@ function listStructures(): readonly HostileFile[] {
   ]
 }
 
-/** None of these runs anywhere; the text beside them is read. */
+/** None of these runs anywhere; the text around them is read. */
 function listActions(): readonly HostileFile[] {
   const page = '/Annots [<< /Subtype /Link /Rect [0 0 9 9] /A << /S /Launch /F (/bin/sh) >> >>]'
   const catalogs = {

@@ -6,12 +6,12 @@ import type { HostileFile } from './hostile-file.ts'
 
 const mebibyte = 1024 * 1024
 
-/** Plain text that is not plain, files of two formats at once, and files under another's name. */
+/** Plain text that is not plain, files of two formats in one, and files under another file's name. */
 export function listHostileTexts(prng: Prng): readonly HostileFile[] {
   const noise = Uint8Array.from({ length: mebibyte }, () => prng.int(0, 255))
   const pdf = onePagePdf({ dictionary: '', data: Buffer.from('BT (Policy) Tj ET') })
   return [
-    text('one line of 50 MiB', Buffer.alloc(50 * mebibyte, 'a'), 'refused'),
+    text('one line of 50 MiB', Buffer.alloc(50 * mebibyte, 'a'), 'rejected'),
     text('one line of 24 MiB', Buffer.alloc(24 * mebibyte, 'a')),
     text('24 MiB of line ends', Buffer.alloc(24 * mebibyte, '\n')),
     text('24 MiB of form feeds', Buffer.alloc(24 * mebibyte, '\f')),

@@ -25,7 +25,7 @@ for (const database of wanted) {
 }
 
 function judge(report: AttackReport): void {
-  tell(report)
+  print(report)
   const broken = [...report.violations, ...listSlow(report)]
   for (const violation of broken) say(`NOT AS PROMISED: ${violation}`)
   if (broken.length > 0) process.exitCode = 1
@@ -33,9 +33,9 @@ function judge(report: AttackReport): void {
 
 function listSlow({ readerMs, siege, crowd, endless }: AttackReport): string[] {
   const waits = [
-    { ms: readerMs, mostMs: bounds.readerMs, when: 'beside the files' },
+    { ms: readerMs, mostMs: bounds.readerMs, when: 'during the file attack' },
     { ms: siege.readerMs, mostMs: bounds.readerMs, when: 'during the siege' },
-    { ms: crowd.readerMs, mostMs: bounds.crowdedReaderMs, when: 'beside the crowd' },
+    { ms: crowd.readerMs, mostMs: bounds.crowdedReaderMs, when: 'during the overload' },
   ]
   const slowReads = waits
     .filter(({ ms, mostMs }) => ms > mostMs)
@@ -44,7 +44,7 @@ function listSlow({ readerMs, siege, crowd, endless }: AttackReport): string[] {
   return [...slowReads, `another organization’s webhooks took ${Math.round(endless.waitMs)} ms`]
 }
 
-function tell({
+function print({
   files: outcomes,
   childMebibytes,
   growthMebibytes,
@@ -71,7 +71,7 @@ function tell({
     `${signIn.attempts} wrong passwords from one address: then another member signed in within ${Math.round(signIn.signInMs)} ms`,
   )
   say(
-    `a crowd of one member: ${crowd.served} served, ${Object.values(crowd.refused).reduce((sum, count) => sum + count, 0)} refused, ${crowd.broken} broken, ${crowd.unanswered} unanswered; another member’s reads: p95 ${Math.round(crowd.readerMs)} ms`,
+    `a crowd of one member: ${crowd.served} served, ${Object.values(crowd.rejected).reduce((sum, count) => sum + count, 0)} rejected, ${crowd.broken} broken, ${crowd.unanswered} unanswered; another member’s reads: p95 ${Math.round(crowd.readerMs)} ms`,
   )
   say(
     `${siege.opened} silent and dripping sockets: ${siege.closed} were closed; another member’s reads: p95 ${Math.round(siege.readerMs)} ms`,

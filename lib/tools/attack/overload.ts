@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import type { CrowdCounts, CrowdOptions } from '#lib/tools/bench/crowd.ts'
 import type { Target } from './target.ts'
 
-/** Clients of one member who ask again at once, whatever they are told. */
+/** Clients of one member who repeat their request immediately, regardless of the response. */
 export async function overload({ crowd }: Target, { clients, ms }: { readonly clients: number; readonly ms: number }) {
   const workerData: CrowdOptions = { ...crowd, clients }
   const worker = new Worker(new URL('../bench/crowd.ts', import.meta.url), { workerData })
@@ -12,5 +12,5 @@ export async function overload({ crowd }: Target, { clients, ms }: { readonly cl
   await delay(ms)
   worker.postMessage('stop')
   const [counts]: CrowdCounts[] = await counted
-  return counts ?? { served: 0, refused: {}, broken: 0, unanswered: 0 }
+  return counts ?? { served: 0, rejected: {}, broken: 0, unanswered: 0 }
 }

@@ -5,7 +5,7 @@ import type { Target } from './target.ts'
 
 /** Longer than the service waits for the rest of a body. */
 const longestMs = 40_000
-/** A second response would follow the first at once. */
+/** A second response would follow the first immediately. */
 const quietMs = 500
 
 /** Bytes that no client would send, by what is wrong with them. Each gets one error in the API's body, or none and an end. */
@@ -62,7 +62,7 @@ export async function attackWithRequests(
   return { sent: requests.length, violations }
 }
 
-/** What comes back until the server closes the connection or says no more; null where it says nothing at all. */
+/** Everything received until the server closes the connection or sends no more; null if it sends nothing. */
 function exchange(port: number, bytes: string): Promise<string | null> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'))
@@ -75,7 +75,7 @@ function exchange(port: number, bytes: string): Promise<string | null> {
       received += chunk.toString('latin1')
       socket.setTimeout(quietMs)
     })
-    // A server that has refused may reset the connection while the rest still arrives.
+    // A server that rejected the request may reset the connection while the rest still arrives.
     socket.on('error', () => resolve(received))
     socket.on('close', () => resolve(received))
   })

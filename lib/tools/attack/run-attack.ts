@@ -33,7 +33,7 @@ export interface AttackReport {
   readonly files: readonly FileOutcome[]
   readonly childMebibytes: number
   readonly growthMebibytes: number
-  /** What another member waited for a list meanwhile, and how many reads failed. */
+  /** The latency of another member's list requests during the attack, and how many of them failed. */
   readonly readerMs: number
   readonly reads: number
   readonly failedReads: number
@@ -49,7 +49,7 @@ export interface AttackReport {
   readonly crowd: CrowdCounts & { readonly readerMs: number }
   /** Webhooks of one organization whose receivers never end a response. */
   readonly endless: EndlessOutcome
-  /** What is not as promised whatever machine this is; times are the caller's to judge. */
+  /** Broken promises that do not depend on the machine; the caller judges times. */
   readonly violations: readonly string[]
 }
 
@@ -131,7 +131,7 @@ async function whileReading<T>(target: Target, work: () => Promise<T>) {
   return { result, ...(await reader.stop()) }
 }
 
-/** What a first upload loads and fills is not what an attack costs. */
+/** Loads and fills what only a first upload needs, so that it does not count as the cost of an attack. */
 async function warmUp(target: Target): Promise<void> {
   const large: HostileFile = {
     name: 'large',

@@ -14,7 +14,7 @@ export type MemberName = (typeof members)[number] | 'neighbor'
 export interface Target {
   readonly pid: number
   readonly port: number
-  /** What a crowd is told: an address below the root of the API, and the attacker's credential. */
+  /** The options of a crowd: an address below the root of the API, and the attacker's credential. */
   readonly crowd: { readonly url: string; readonly tokens: readonly string[] }
   /** Below the root of the API. Rejects where there is no response. */
   request(as: MemberName, path: string, init?: RequestInit): Promise<Response>

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { PreparingClient } from '#lib/service/database/preparing-client.ts'
 
 /**
- * What a service can be at best, in a process of its own: Hono and pg, a query and its rows as JSON. Without pages, without
- * permissions, without errors. `/open/…` lets everybody in; `/known/…` looks the token up first.
+ * The best possible service, in a separate process: Hono and pg, a query and its rows as JSON. Without pages,
+ * permissions and errors. `/open/…` needs no token; `/known/…` looks the token up first.
  */
 export interface BareServerOptions {
   readonly databaseUrl: string

@@ -13,7 +13,7 @@ export interface ServiceBench {
   readonly measure: (application: RunningApplication) => Promise<readonly Omit<BenchRow, 'ok'>[]>
 }
 
-/** What a running service promises at most, on the embedded database and, where one can be started, on PostgreSQL. */
+/** Measures the limits of a running service on the embedded database and, if one can be started, on PostgreSQL. */
 export async function benchBothDatabases(bench: ServiceBench): Promise<BenchRow[]> {
   const rows = await measureOn('embedded', {}, bench)
   const postgres = await startTemporaryPostgres()

@@ -3,7 +3,10 @@ import { text } from 'node:stream/consumers'
 import { parentPort, workerData } from 'node:worker_threads'
 import { ErrorBody } from '#lib/contract/kernel/errors.ts'
 
-/** A thread of its own: clients that ask again at once, whatever they are told, until they are told to stop. */
+/**
+ * A separate thread: clients that repeat their request immediately, regardless of the response, until the thread gets
+ * a message.
+ */
 export interface CrowdOptions {
   readonly url: string
   readonly tokens: readonly string[]
@@ -13,19 +16,19 @@ export interface CrowdOptions {
 export interface CrowdCounts {
   readonly served: number
   /** By code of the error. */
-  readonly refused: Readonly<Record<string, number>>
-  /** Refusals without the error body or without `Retry-After`, and connections that broke. */
+  readonly rejected: Readonly<Record<string, number>>
+  /** Rejections without the error body or without `Retry-After`, and connections that broke. */
   readonly broken: number
   /** Had no response in a minute. */
   readonly unanswered: number
 }
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 const { url, tokens, clients }: CrowdOptions = workerData
 const agent = new Agent({ keepAlive: true, maxSockets: clients })
-const refused: Record<string, number> = {}
-const counts = { served: 0, refused, broken: 0, unanswered: 0 }
+const rejected: Record<string, number> = {}
+const counts = { served: 0, rejected, broken: 0, unanswered: 0 }
 let isStopped = false
 
 parentPort?.once('message', () => {
@@ -54,7 +57,7 @@ interface Asked {
 function ask(token: string): Promise<Asked> {
   return new Promise((resolve, reject) => {
     const headers = { Authorization: `Bearer ${token}` }
-    get(url, { agent, headers, signal: AbortSignal.timeout(patienceMs) }, (response) => {
+    get(url, { agent, headers, signal: AbortSignal.timeout(timeoutMs) }, (response) => {
       text(response).then((body) => resolve({ response, body }), reject)
     }).once('error', reject)
   })
@@ -66,6 +69,6 @@ function count({ response, body }: Asked): void {
     return
   }
   const error = ErrorBody.safeParse(JSON.parse(body)).data
-  if (error && Number(response.headers['retry-after']) > 0) refused[error.code] = (refused[error.code] ?? 0) + 1
+  if (error && Number(response.headers['retry-after']) > 0) rejected[error.code] = (rejected[error.code] ?? 0) + 1
   else counts.broken += 1
 }

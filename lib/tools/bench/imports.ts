@@ -14,7 +14,7 @@ const rounds = 100
 const silent = () => undefined
 const headers = { Authorization: `Bearer ${benchAccount.token}` }
 
-/** What is read of a list: its first page, and of what each filter leaves. */
+/** Requests of a list: its first page, and the first page of each filter. */
 const reads = {
   'first page': '',
   'page of cancelled': '&status=cancelled',

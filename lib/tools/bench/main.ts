@@ -14,8 +14,8 @@ import { benchTriangles } from './triangles.ts'
 import { benchWebhooks } from './webhooks.ts'
 
 /**
- * `npm run bench [NAME…]`: runs the named benches (all of them without a name) and prints what was measured beside
- * what is promised. Ends with 1 when a promise does not hold.
+ * `npm run bench [NAME…]`: runs the named benches (all of them without a name) and prints each measured
+ * and promised figure. Ends with 1 when a promise does not hold.
  */
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   engine: benchEngine,

@@ -17,7 +17,10 @@ const seconds = 10
 const downloads = 10
 const mebibyte = 1024 * 1024
 
-/** What one member waits for on new connections while 400 clients of others ask without a pause, and while they download large files. */
+/**
+ * Latency of one member on new connections while 400 clients of other members send requests without a pause, and while
+ * those download large files.
+ */
 export function benchOverload(): Promise<BenchRow[]> {
   return benchBothDatabases({
     name: 'overload',
@@ -28,30 +31,30 @@ export function benchOverload(): Promise<BenchRow[]> {
 
 async function measureCrowds(application: RunningApplication): Promise<Omit<BenchRow, 'ok'>[]> {
   const [one, many] = [await crowd(application, crowdTokens.slice(0, 1)), await crowd(application, crowdTokens)]
-  const beside = await measureDownloads(application)
+  const during = await measureDownloads(application)
   return [
     {
-      name: `p95 of a reader’s new connections beside ${clients} clients of one member (${tell(one)})`,
+      name: `p95 of a reader’s new connections with ${clients} clients of one member (${describe(one)})`,
       measured: one.p95Ms,
       bound: 500,
       unit: 'ms',
     },
     {
-      name: `p95 of a reader’s new connections beside ${clients} clients of four members (${tell(many)})`,
+      name: `p95 of a reader’s new connections with ${clients} clients of four members (${describe(many)})`,
       measured: many.p95Ms,
       bound: 500,
       unit: 'ms',
     },
-    { name: 'refusals outside the error body', measured: one.broken + many.broken, bound: 0, unit: 'responses' },
+    { name: 'rejections without the error body', measured: one.broken + many.broken, bound: 0, unit: 'responses' },
     { name: 'no response in a minute', measured: one.unanswered + many.unanswered, bound: 0, unit: 'requests' },
     { name: `growth of the process ${many.memory}`, measured: many.growth, bound: 200, unit: 'MiB' },
     {
-      name: `a reader's longest wait beside ${downloads} downloads of 24 MiB (${beside.whole} whole, ${beside.refused} refused first)`,
-      measured: beside.readerMs,
+      name: `a reader's longest wait during ${downloads} downloads of 24 MiB (${during.whole} complete, ${during.rejected} rejected first)`,
+      measured: during.readerMs,
       bound: 500,
       unit: 'ms',
     },
-    { name: 'downloads that were not whole', measured: downloads - beside.whole, bound: 0, unit: 'downloads' },
+    { name: 'incomplete downloads', measured: downloads - during.whole, bound: 0, unit: 'downloads' },
   ]
 }
 
@@ -63,9 +66,9 @@ interface Crowded extends CrowdCounts {
   readonly memory: string
 }
 
-function tell({ served, refused, longestMs }: Crowded): string {
-  const refusals = Object.entries(refused).map(([code, count]) => `, ${count} ${code}`)
-  return `longest ${longestMs.toFixed(0)} ms, ${served} served${refusals.join('')}, load ${loadavg()[0]?.toFixed(1)}`
+function describe({ served, rejected, longestMs }: Crowded): string {
+  const rejections = Object.entries(rejected).map(([code, count]) => `, ${count} ${code}`)
+  return `longest ${longestMs.toFixed(0)} ms, ${served} served${rejections.join('')}, load ${loadavg()[0]?.toFixed(1)}`
 }
 
 async function crowd({ url, pid }: RunningApplication, tokens: readonly string[]): Promise<Crowded> {
@@ -89,15 +92,15 @@ async function crowd({ url, pid }: RunningApplication, tokens: readonly string[]
 
 const authorized = (token: string) => ({ Authorization: `Bearer ${token}` })
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /**
- * On a connection of its own. A reader who is refused would have to come back, and one without a response gives up: as bad
- * as a wait without end.
+ * On a separate connection. A rejected reader would have to retry, and one without a response gives up: both count as
+ * an endless wait.
  */
 function timeRead(url: string): Promise<number> {
   const start = performance.now()
-  const options = { agent: false, headers: authorized(healthyToken), signal: AbortSignal.timeout(patienceMs) }
+  const options = { agent: false, headers: authorized(healthyToken), signal: AbortSignal.timeout(timeoutMs) }
   return new Promise((resolve) => {
     get(`${url}${apiRoot}/files?limit=50`, options, (response) => {
       const isRead = response.statusCode === 200
@@ -109,7 +112,7 @@ function timeRead(url: string): Promise<number> {
 interface Downloads {
   readonly readerMs: number
   readonly whole: number
-  readonly refused: number
+  readonly rejected: number
 }
 
 async function measureDownloads({ url }: RunningApplication): Promise<Downloads> {
@@ -120,23 +123,23 @@ async function measureDownloads({ url }: RunningApplication): Promise<Downloads>
     method: 'POST',
     headers,
     body,
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   })
   const { id }: { readonly id: string } = await uploaded.json()
-  const until = performance.now() + 3 * patienceMs
-  let [whole, refused, left] = [0, 0, downloads]
+  const until = performance.now() + 3 * timeoutMs
+  let [whole, rejected, left] = [0, 0, downloads]
   const downloadOne = async () => {
     while (performance.now() < until) {
       const response = await fetch(`${url}${apiRoot}/files/${id}/content`, {
         headers,
-        signal: AbortSignal.timeout(2 * patienceMs),
+        signal: AbortSignal.timeout(2 * timeoutMs),
       })
       const { byteLength } = await response.arrayBuffer()
       if (response.ok) {
         whole += byteLength === 24 * mebibyte ? 1 : 0
         return
       }
-      refused += 1
+      rejected += 1
       await delay(1000 * Number(response.headers.get('retry-after') ?? 1))
     }
   }
@@ -146,5 +149,5 @@ async function measureDownloads({ url }: RunningApplication): Promise<Downloads>
   for (let download = 0; download < downloads; download += 1) downloadOne().then(leave, leave)
   let readerMs = 0
   while (left > 0) readerMs = Math.max(readerMs, await timeRead(url))
-  return { readerMs, whole, refused }
+  return { readerMs, whole, rejected }
 }

@@ -9,7 +9,7 @@ import { loadWordingPair, multiplyWording, printPages } from './wording-pair.ts'
 const samples = 300
 const runs = 6
 
-/** Reads over HTTP from a service of its own process, idle and while comparisons of two large wordings run. */
+/** Reads over HTTP from a service in a separate process, idle and while comparisons of two large wordings run. */
 export async function benchReadLatency(): Promise<BenchRow[]> {
   const { a, b } = loadWordingPair()
   const wordings = [a, b].map((wording, index) => ({

@@ -19,7 +19,7 @@ const walked = 1000
 const rounds = 20
 const silent = () => undefined
 const headers = { Authorization: `Bearer ${benchAccount.token}` }
-/** What each statement of a company holds here: accident-year rows of Parts 3 and 4 of ten lines. */
+/** The lines of each statement of a company: accident-year rows of Parts 3 and 4 of ten lines. */
 const lines = [...'ABCDEGMNOP']
 const years = Array.from({ length: 10 }, (_, at) => 2015 + at)
 const companies = imported / (lines.length * years.length * 2 * 10)
@@ -43,7 +43,7 @@ export async function benchSchedule(): Promise<BenchRow[]> {
   }
 }
 
-/** Beside it somebody reads, one request after the other. */
+/** Times an import while a member reads, one request after the other. */
 async function benchImport({ api, deps }: Instance): Promise<BenchRow[]> {
   const bytes = new TextEncoder().encode(writeFile())
   const from = performance.now()

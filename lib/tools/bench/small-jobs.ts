@@ -16,8 +16,8 @@ import type { BenchRow } from './row.ts'
 
 const jobs = 40
 const singleRuns = 10
-/** Requests of the member at once. */
-const atOnce = 4
+/** Concurrent requests of the member. */
+const concurrency = 4
 const everyMs = 20
 
 /** Work that takes next to nothing: how soon it starts, and how long many of it take. */
@@ -102,7 +102,7 @@ async function sendEach(count: number, send: (index: number) => Promise<unknown>
   const sendOn = async () => {
     for (let index = left.pop(); index !== undefined; index = left.pop()) await send(index)
   }
-  await Promise.all(Array.from({ length: atOnce }, sendOn))
+  await Promise.all(Array.from({ length: concurrency }, sendOn))
 }
 
 async function upload(url: string, name: string): Promise<void> {

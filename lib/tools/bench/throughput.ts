@@ -24,7 +24,7 @@ import { median } from './time.ts'
 
 const connections = 16
 const listed = 50
-/** Short, and each beside one of every other server: a moment in which the machine has other work slows them all. */
+/** Short rounds in which the servers take turns, so that other work on the machine slows all of them. */
 const rounds = 40
 const requestsOfRound = 200
 /** Until the compiler has done its work. */
@@ -32,7 +32,7 @@ const requestsBefore = 3000
 /** Of the throughput of a bare handler that looks the token up, and of one that lets everybody in. */
 const shares = { known: 0.85, open: 0.6 } as const
 
-/** The service on PostgreSQL beside bare handlers that send the same records from the same server. */
+/** Compares the service on PostgreSQL with bare handlers that send the same records from the same server. */
 export async function benchThroughput(): Promise<BenchRow[]> {
   const postgres = await startTemporaryPostgres()
   if (!postgres) return []
@@ -80,7 +80,7 @@ async function runComparisons(client: BenchClient): Promise<string> {
   }
 }
 
-/** What the service sends for the same two requests. */
+/** The statements that the service sends for the same two requests. */
 async function readStatements(client: BenchClient, id: string) {
   const { member, organization } = (await client.get('/me')) as Record<'member' | 'organization', { id: string }>
   const build = (statement: SQL) => new PgDialect().sqlToQuery(statement)
@@ -156,7 +156,7 @@ async function measure(agent: Agent, { pid, url }: Server, requests: number): Pr
   return { rate: (asked * 1000) / (performance.now() - start), cpuMs: readCpuMs(pid) - startCpuMs }
 }
 
-/** What a process has used until now, as Linux tells it: in ticks of 10 ms. */
+/** CPU time of a process so far, from Linux: in ticks of 10 ms. */
 function readCpuMs(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10

@@ -7,7 +7,9 @@ import { timeInterleaved } from './time.ts'
 const frame = { bound: 16, unit: 'ms' }
 const sizes = [10, 40] as const
 
-/** What the workbench computes when a person excludes a link ratio: averages, factors, ultimates and Mack errors. */
+/**
+ * The computations of the workbench when a person excludes a link ratio: averages, factors, ultimates and Mack errors.
+ */
 export async function benchTriangles(): Promise<BenchRow[]> {
   const triangles = sizes.map(runOff)
   const durations = await timeInterleaved(

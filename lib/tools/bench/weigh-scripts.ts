@@ -3,7 +3,7 @@ import { atMost, type BenchRow } from './row.ts'
 
 interface WeighedPage {
   readonly name: string
-  /** Of a context of its own, which is closed. */
+  /** A page of a separate context, which is closed. */
   readonly page: Page
   readonly path: string
 }

@@ -65,7 +65,7 @@ export function asInput(variants: readonly (readonly (readonly PageText[])[])[])
 }
 
 /**
- * `times` as much text, as a policy of as many forms: the wording again and again, each time with a third of its longer
+ * `times` as much text, as a policy of as many forms: the wording repeatedly, each time with a third of its longer
  * words replaced by that copy's own. The same seed varies both sides of a pair alike, so they differ as the pair does.
  */
 export function multiplyWording(wording: Wording, times: number, seed: number): Wording[] {

@@ -31,7 +31,7 @@ export async function buildIfChanged({ signal }: { readonly signal?: AbortSignal
   if (existsSync(join(root, '.next/BUILD_ID')) && existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash)
     return
   say('Building the desk. This takes about a minute, once.')
-  // Route types that a development server left behind would be checked beside the build's own.
+  // Route types left by a development server would be checked together with those of the build.
   rmSync(join(root, '.next/dev/types'), { recursive: true, force: true })
   await build(signal)
   await compressStatic(join(root, '.next/static'))
@@ -72,7 +72,10 @@ function build(signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Writes a compressed copy beside every script and style of the build, at the highest quality: they are fetched far more often than built. */
+/**
+ * Writes a compressed copy of every script and style next to it, at the highest quality: they are fetched far more
+ * often than built.
+ */
 async function compressStatic(folder: string): Promise<void> {
   const paths = globSync('**/*.{js,css}', { cwd: folder })
   await Promise.all(

@@ -21,7 +21,7 @@ export const allowedLicenses: readonly string[] = [
 ]
 
 export interface ReviewedLicense {
-  /** `*` stands for the platform in the name of a build. */
+  /** `*` matches the platform in the name of a build. */
   readonly name: string
   readonly version: string
   readonly license: string

@@ -50,7 +50,7 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
   cursors: { mutate: ['lib/service/api/kernel/pagination.ts'], tests: ['lib/service/api/kernel/pagination.test.ts'] },
   diff: {
     mutate: ['lib/engines/compare/differ/{find-changes,join-edits,align-sentences,myers}.ts'],
-    // Only the tests beside the modules: a rule that the whole engine alone notices is still a rule without a test.
+    // Only the tests of this folder: a rule that only a test of the whole engine covers still has no test.
     tests: ['lib/engines/compare/differ/*.test.ts'],
   },
   alignment: {
@@ -60,7 +60,7 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
   effect: {
     mutate: ['lib/engines/compare/judge/{effect,judge-figure,judge-period}.ts'],
     tests: ['lib/engines/compare/judge/*.test.ts', 'lib/tools/quality/labeled-effects.test.ts'],
-    // What a rule's vocabulary holds is a matter of measurement (`npm run quality`), not of one example for each word.
+    // The vocabulary of a rule is measured (`npm run quality`), not tested with one example for each word.
     excludedMutations: ['Regex'],
   },
 }

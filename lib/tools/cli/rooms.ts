@@ -1,6 +1,6 @@
 /**
- * Who may import whom, closed by default: a file in no room, and an import that no line allows, is a violation. A file
- * that is in several rooms may do what any of them allows.
+ * Which folders may import which, closed by default: a file in no room, and an import that no line allows, is a
+ * violation. A file that is in several rooms may do what any of them allows.
  */
 const domains = 'accounts|comparisons|developers|files|filings|forms|home|imports|reference|schedule-p|usage|webhooks'
 
@@ -13,7 +13,7 @@ const contractOnly = ['lib/contract/']
 /** How files begin that domains of the service show each other: one verb each. Everything else in a domain is private to it. */
 const verbs =
   '(assert|charge|check|create|delete|find|get|hold|list|provision|read|receive|render|settle|store|update)-'
-/** What the queue runs: `files/jobs`, or `filings/staging/jobs` in a domain that has rooms of its own. */
+/** Jobs of the queue: `files/jobs`, or `filings/staging/jobs` in a domain with rooms inside it. */
 const jobs = '([a-z-]+/)?jobs/'
 const underService = [
   'lib/service/api/kernel/',

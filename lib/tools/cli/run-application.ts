@@ -22,7 +22,7 @@ export interface RunOptions {
   readonly script?: 'start' | 'api'
   readonly env?: Readonly<Record<string, string>>
   readonly dataDir?: string
-  /** Kills it at once, for whoever crashes it while it starts. */
+  /** Kills the process immediately, for tests that crash it while it starts. */
   readonly signal?: AbortSignal
 }
 
@@ -45,7 +45,10 @@ export class ApplicationEnded extends Error {
   }
 }
 
-/** What `npm start` or `npm run api` runs, in a process of its own, on a free port of the loopback address, over a data directory of its own. */
+/**
+ * Runs `npm start` or `npm run api` in a separate process, on a free port of the loopback address, over its data
+ * directory.
+ */
 export async function runApplication({
   script = 'start',
   env = {},

@@ -64,9 +64,9 @@ function assertNodeVersion(): void {
 const repeatedSignalMs = 1000
 
 /**
- * Stops cleanly on SIGTERM and SIGINT and exits with 0; another signal, or 25 seconds, ends the process at once. Where
- * npm and the process group both pass a signal on, it comes twice: the second within a second of the first is the same
- * stop. Work that is cut off goes on at the next start.
+ * Stops cleanly on SIGTERM and SIGINT and exits with 0; another signal, or 25 seconds, ends the process immediately.
+ * If npm and the process group both pass a signal on, it arrives twice: the second within a second of the first is the
+ * same stop. Interrupted work resumes at the next start.
  */
 function stopOnSignal(running: Pick<RunningServer, 'stop'>): void {
   let signalCount = 0
@@ -111,7 +111,7 @@ function explainStart(error: unknown): string {
   return explainListening(error) ?? error.stack ?? error.message
 }
 
-/** What the system says to a server that cannot listen. */
+/** Messages for the system errors of a server that cannot listen. */
 function explainListening(error: Error & { code?: unknown; port?: unknown; address?: unknown; hostname?: unknown }) {
   switch (error.code) {
     case 'EADDRINUSE':

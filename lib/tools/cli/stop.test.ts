@@ -38,7 +38,7 @@ interface Started {
   readonly responded: Promise<number | null>
 }
 
-/** A process in a group of its own, as a shell and a supervisor start it, that is receiving an upload. */
+/** A process in a separate group, as a shell and a supervisor start it, that is receiving an upload. */
 async function startWithUpload(command: readonly string[]): Promise<Started> {
   const [program = '', ...args] = command
   const child = spawn(program, args, { cwd: root, env, detached: true, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -86,7 +86,7 @@ test.each([
   if (command === api) expect(code).toBe(0)
 })
 
-test('a third signal ends it at once', async () => {
+test('a third signal ends it immediately', async () => {
   const { child, ended, responded } = await startWithUpload(api)
   const insist = setInterval(() => child.kill('SIGTERM'), 20)
   expect(await ended).toBe(1)

@@ -7,9 +7,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 export interface TemporaryPostgres {
   readonly url: string
-  /** What the application is started with to use it. */
+  /** The environment for an application that uses it. */
   readonly env: Readonly<Record<'DATABASE_URL' | 'AUTH_SECRET' | 'VAULT_SECRET', string>>
-  /** Ends it at once, as a crash does, and starts it on the same data; resolves when it is ready. */
+  /** Kills it as a crash does, and restarts it on the same data; resolves when it is ready. */
   readonly crash: () => Promise<void>
   /** Its processes keep their connections and do nothing until `thaw`. */
   readonly freeze: () => void
@@ -17,7 +17,10 @@ export interface TemporaryPostgres {
   readonly stop: () => Promise<void>
 }
 
-/** A PostgreSQL server of its own for the tests, on loopback and in a folder that goes with it; null where none is installed. */
+/**
+ * A separate PostgreSQL server for the tests, on loopback and in a temporary folder; null if PostgreSQL is not
+ * installed.
+ */
 export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null> {
   const bin = findBinaries()
   const user = findUser()
@@ -96,7 +99,7 @@ function findBinaries(): string | null {
   return candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
 }
 
-/** PostgreSQL refuses to run as root: there, the system's own account for it (or nobody) runs it. */
+/** PostgreSQL does not run as root: in that case its system account runs it, or else an unprivileged one. */
 function findUser(): { uid: number; gid: number } | null {
   const own = process.getuid?.()
   if (own === undefined) return null

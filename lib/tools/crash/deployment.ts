@@ -13,13 +13,13 @@ export type DatabaseKind = (typeof databaseKinds)[number]
 /** The service on one database, whose processes are killed and started again while others ask it. */
 export interface Deployment {
   readonly folder: string
-  /** What its processes are started with. */
+  /** The environment of its processes. */
   readonly env: Readonly<Record<string, string>>
-  /** Of a process that is up, in turns; waits while there is none. */
+  /** The address of a process that is up, in turns; waits until one is. */
   address(): Promise<string>
   /** Every process, up for the first time. */
   start(): Promise<void>
-  /** Kills a process or the database at once, starts it again, and says what it was; resolves when all are ready. */
+  /** Kills a process or the database, restarts it, and returns which it was; resolves when all are ready. */
   crash(prng: Prng): Promise<Crash>
   /** Ends the processes in order; the database stays. */
   stop(): Promise<void>
@@ -42,7 +42,7 @@ export async function openDeployment(kind: DatabaseKind): Promise<Deployment | n
     ALLOW_LOOPBACK_WEBHOOKS: '1',
     DATA_DIR: join(folder, 'data'),
     TMPDIR: folder,
-    // Otherwise every start compiles everything anew.
+    // Otherwise every start compiles everything again.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     ...postgres?.env,
   }

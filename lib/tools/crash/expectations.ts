@@ -1,6 +1,6 @@
 import { ApiError, NetworkError } from '#lib/client/errors.ts'
 
-/** What is compared: plain JSON. Null: the record is not there. */
+/** The compared state: plain JSON. Null: the record does not exist. */
 type State = Readonly<Record<string, unknown>> | null
 
 export interface Observed {

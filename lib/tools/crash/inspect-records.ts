@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#lib/service/database/database.ts'
 
-/** What must hold of stored records however often the processes have died, with a query that counts what breaks it. */
+/** Rules for stored records that hold regardless of the number of crashes, each with a query that counts violations. */
 const rules: Readonly<Record<string, string>> = {
   'file versions whose chunks are not all there': `
     select count(*) from file_versions v join files f on f.id = v.file_id where f.deleted_at is null and v.byte_length <>

@@ -15,7 +15,7 @@ import { emailOf, names, password, scope } from './seed-load.ts'
 
 export interface Load {
   readonly counts: Counts
-  /** What was found while it ran. */
+  /** Violations found while it ran. */
   readonly violations: readonly string[]
   /** How often everything of a member was read back. */
   checks(): number

@@ -3,7 +3,7 @@ import { type DatabaseKind, databaseKinds } from './deployment.ts'
 import { type CrashReport, runCrashes } from './run-crashes.ts'
 
 /**
- * `npm run test:crash [-- --kills 300 --minutes 30 --seed 1 --database embedded]`: kills the service again and again while members
+ * `npm run test:crash [-- --kills 300 --minutes 30 --seed 1 --database embedded]`: kills the service repeatedly while members
  * work on it, on each database, and compares what was acknowledged with what is there. Ends with 1 when anything is not.
  */
 const { values } = parseArgs({

@@ -31,7 +31,7 @@ export interface CrashReport {
 
 /** The longest that work accepted before the last kill may take to end after it. */
 const settleMs = 10 * 60_000
-const tellEvery = 10
+const reportEvery = 10
 
 /**
  * Members work on the service without a pause while its processes, and on PostgreSQL the database too, are killed at
@@ -58,7 +58,7 @@ export async function runCrashes({
     while (crashes.length < kills && load.violations.length === 0 && performance.now() < until) {
       await delay(prng.int(0, 1500))
       crashes.push(await deployment.crash(prng))
-      if (crashes.length % tellEvery === 0) say(`${database}: ${crashes.length} kills, ${tellLoad(load)}`)
+      if (crashes.length % reportEvery === 0) say(`${database}: ${crashes.length} kills, ${describeLoad(load)}`)
     }
     await load.stop()
     const unsettled = (await load.settle(settleMs))
@@ -78,7 +78,7 @@ export async function runCrashes({
   }
 }
 
-function tellLoad({ counts: { acknowledged, uncertain } }: Load): string {
+function describeLoad({ counts: { acknowledged, uncertain } }: Load): string {
   return `${acknowledged} writes acknowledged, ${uncertain} uncertain`
 }
 

@@ -7,7 +7,7 @@ import { demoSchedulePages } from './schedule-p/demo-pages.ts'
 /** Each has its part of the workspace in `workspace.json`; organizations with one `ref` are one organization. */
 const domains = ['accounts', 'files', 'reference', 'forms', 'filings', 'imports', 'comparisons']
 
-/** What the wordings' paths in the workspace are relative to. */
+/** The folder to which the paths of wordings in the workspace are relative. */
 export const demoFolder = join(import.meta.dirname, 'files')
 
 /**

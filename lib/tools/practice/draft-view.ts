@@ -7,7 +7,7 @@ export interface DraftView {
   readonly tab: Tab
   /** Items that a schedule shows. */
   readonly items: number
-  /** What the page says instead of the draft's own status; null: the status itself. */
+  /** The status that the page shows instead of the draft's; null: the draft's. */
   readonly shownStatus: string | null
   readonly scenario: Scenario
   /** Shown where the scenario says so. */

@@ -1,6 +1,6 @@
 import { tabs } from './tabs.ts'
 
-/** What goes wrong on the pages of one account: for tests of whatever drives them. */
+/** Errors on the pages of one account, for tests of a browser driver. */
 export interface Scenario {
   /** Each response waits up to this long. */
   readonly slowMs: number
@@ -28,7 +28,7 @@ export const tricks = [
   'save shows another status',
 ] as const
 
-/** What a script in a page tries. */
+/** Actions that a script in a page attempts. */
 export const scripts = [
   'submits by itself',
   'submits behind the page',

@@ -9,7 +9,7 @@ export interface StoredFile {
 
 export interface Draft {
   readonly id: number
-  /** What its maker calls it. */
+  /** The name that its creator gave it. */
   readonly reference: string
   readonly username: string
   status: 'Draft' | 'Submitted'
@@ -19,7 +19,7 @@ export interface Draft {
   readonly files: Map<string, StoredFile>
   /** Items of a schedule, by tab. */
   readonly items: Map<string, number>
-  /** What the last validation found; null since the last change. */
+  /** Issues of the last validation; null since the last change. */
   issues: readonly string[] | null
 }
 
@@ -77,7 +77,7 @@ export async function saveTab(draft: Draft, tab: Tab, form: FormData): Promise<v
   draft.issues = null
 }
 
-/** What a filing still lacks. */
+/** The issues that prevent a filing from being submitted. */
 export function validateDraft(draft: Draft): string[] {
   return tabs.flatMap((tab) =>
     fieldsOf(tab, draft.items.get(tab.slug) ?? 0)

@@ -1,4 +1,4 @@
-/** What a draft asks for, tab by tab, labeled as filing systems label it. */
+/** The fields of a draft, tab by tab, labeled as filing systems label them. */
 
 export interface Field {
   /** In forms and in the store. */
@@ -14,7 +14,7 @@ export interface Tab {
   readonly slug: string
   readonly title: string
   readonly fields: readonly Field[]
-  /** What each item of a schedule asks for. Absent: the tab is no schedule. */
+  /** The fields of each item of a schedule. Absent: the tab is not a schedule. */
   readonly item?: readonly Field[]
 }
 

@@ -4,7 +4,7 @@ import type { EffectScore } from './score-effects.ts'
 import type { EndorsementScore } from './score-endorsements.ts'
 import { alignmentF1 } from './score-rows.ts'
 
-/** What the engine promises on wordings and seeds it has not seen. */
+/** Bounds that the engine promises on wordings and seeds it has not seen. */
 export const bounds = {
   recall: 0.99,
   precision: 0.98,
@@ -15,7 +15,7 @@ export const bounds = {
   noise: 0,
 } as const
 
-/** What it promises on the labeled cases of the effect for the insured. */
+/** The same on the labeled cases of the effect for the insured. */
 const effectBounds = { wrong: 0, decided: 0.85, category: 0.96, mirrored: 0.99 } as const
 
 /** The measures of the labeled cases that are below their bound, in words. */
@@ -28,7 +28,7 @@ export function listEffectShortfalls({ wrong, decided, categories, mirrored }: E
   return wrong > effectBounds.wrong ? [...low, `wrong effect ${wrong} > ${effectBounds.wrong}`] : low
 }
 
-/** What it promises on the labeled instructions of endorsements. */
+/** The same on the labeled instructions of endorsements. */
 const endorsementBounds = { placed: 0.95, wrong: 0, silent: 0, endorsed: 0.95 } as const
 
 /** The measures of the labeled instructions that are below their bound, in words. */
@@ -41,7 +41,7 @@ export function listEndorsementShortfalls({ placed, wrong, silent }: Endorsement
   return low
 }
 
-/** The share of endorsed forms that say what the form written anew says, where it is below its bound, in words. */
+/** The share of endorsed forms that say the same as the rewritten form, in words, if it is below its bound. */
 export function listEndorsedShortfalls(score: Ratio): string[] {
   const rate = share(score)
   return rate === null || rate >= endorsementBounds.endorsed

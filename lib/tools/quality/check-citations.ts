@@ -63,7 +63,7 @@ function checkSide(cells: readonly ReadCell[], side: Side, check: Check): void {
   }
 }
 
-/** What is cited is the number and heading, then the text, and nothing else. */
+/** Whether the number and heading, then the text, and nothing else are cited. */
 function isCellCovered(read: ReadCell, side: Side): boolean {
   const fold = (text: string) => Array.from(text, foldChar).join('')
   const cited = fold(read.covered.map((position) => side.printed.text[position]).join(''))

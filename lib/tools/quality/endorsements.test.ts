@@ -9,7 +9,7 @@ it('places the labeled instructions of endorsements, applies none wrongly and sa
   expect(listEndorsementShortfalls(score), score.misses.join('\n')).toEqual([])
 })
 
-it('says of a form under an endorsement what the form written anew says', async () => {
+it('reads a form with an endorsement like the rewritten form', async () => {
   const own = loadWordings().filter(({ name }) => !name.includes('sfip'))
   const score = await scoreEndorsedForms(own, [7001, 7002, 7003])
   expect(score.all).toBeGreaterThan(3)

@@ -33,7 +33,7 @@ const slice = (side: Side, range: { start: number; end: number } | undefined) =>
   range === undefined ? null : side.printed.text.slice(range.start, range.end)
 
 describe('reading a wording', () => {
-  it('tells the letter I from the Roman numeral by what came before', () => {
+  it('distinguishes the letter I from the Roman numeral by what came before', () => {
     const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'].map(
       (letter) => `${letter}. Text of ${letter} stands here.`,
     )
@@ -153,7 +153,7 @@ describe('planted edits', () => {
     })
   })
 
-  it.each(['sentenceMoved', 'itemRemoved', 'standing', 'grammar', 'reworded', 'citation'] as const)(
+  it.each(['sentenceMoved', 'itemRemoved', 'polarity', 'grammar', 'reworded', 'citation'] as const)(
     'of the kind %s find a place in our own wordings, and say the same only where they promise it',
     (kind) => {
       const kinds = loadWordings().flatMap((each) => {
@@ -197,7 +197,7 @@ describe('pages', () => {
     })
   })
 
-  it('show variant A alike whatever was planted in the others', () => {
+  it('show variant A alike regardless of what was planted in the others', () => {
     const pages = (edits: number) =>
       makeCase(wording, { name: 'x', seed: 7103, edits, mix: everyKind, variants: 2, appearances: [] }).truths[0]?.a
         .pages

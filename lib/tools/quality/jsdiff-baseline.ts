@@ -7,7 +7,7 @@ interface Run {
   readonly to: number
 }
 
-/** What one would have without this engine: `diffWords` over the whole text, each changed run one difference. */
+/** The result without this engine: `diffWords` over the whole text, each changed run one difference. */
 export function runBaseline(truth: Truth): ReportedEdit[] {
   const changes = diffWords(wholeText(truth.a), wholeText(truth.b))
   const reports: ReportedEdit[] = []

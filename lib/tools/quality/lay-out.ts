@@ -33,7 +33,7 @@ export const plainLayout: PageLayout = {
   mirrored: false,
 }
 
-/** What a page's character that is not policy text is: -1 running head, -2 hyphen of a broken word, -3 blank. */
+/** The source of a page's character that is not policy text: -1 running head, -2 hyphen of a broken word, -3 blank. */
 export type Origin = number
 export const runningHead = -1
 export const lineEndHyphen = -2

@@ -53,7 +53,7 @@ function look(name: string, layout: Partial<PageLayout>, style: Partial<PrintSty
   return { name, layout: { ...plainLayout, ...layout }, style: { ...plainStyle, ...style } }
 }
 
-/** Everything at once: what a form looks like after another word processor had it. */
+/** Every change of layout together, as after a conversion by another word processor. */
 export function drawAppearance(prng: Prng): Appearance {
   const hasHeads = prng.chance(0.6)
   return {

@@ -41,7 +41,7 @@ function linkOne(
   return printed
 }
 
-/** Number paths in which a heading without a number stands as its own id, so that no two units share a path. */
+/** Number paths in which the id of a heading without a number replaces its step, so that no two units share a path. */
 function keysOf(units: readonly Unit[]): string[][] {
   const numbers = numberUnits(units)
   const keys: string[][] = []

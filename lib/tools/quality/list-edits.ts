@@ -22,7 +22,7 @@ export function plantRemovedItem(planting: Planting): boolean {
 }
 
 /** Moves a thing from the list of what is not insured to that of what is, or back. */
-export function plantStanding(planting: Planting): boolean {
+export function plantPolarity(planting: Planting): boolean {
   const lists = listThings(planting.b)
   const moves = freeThings(planting).flatMap((thing) =>
     lists.flatMap(({ isInsured, items }) => {
@@ -34,7 +34,7 @@ export function plantStanding(planting: Planting): boolean {
   const { unit, at, to, isInsured } = planting.prng.pick(moves)
   addEdit(planting, {
     ...ofUnit(unit),
-    kind: 'standing of a thing',
+    kind: 'polarity of a thing',
     change: 'replaced',
     categories: ['exclusion'],
     effect: isInsured ? 'narrower' : 'broader',

@@ -6,7 +6,7 @@ import type { Wording } from './wording.ts'
 const ownFolder = join(import.meta.dirname, 'wordings')
 const demoFolder = join(import.meta.dirname, '../demo/files/wordings')
 const demoFiles = ['homeowners-2019.txt', 'general-liability-occurrence.txt']
-/** Public wordings beside the repository; absent in a plain clone. */
+/** Public wordings in a folder next to the repository; absent in a plain clone. */
 const sharedFolder = join(import.meta.dirname, '../../../../shared/data/wordings')
 
 /** Wordings the measurement plants edits in: our own, and the public ones where they are at hand. */

@@ -18,10 +18,10 @@ import { scoreEndorsedForms } from './score-endorsed-forms.ts'
 import { type EndorsementScore, scoreEndorsements } from './score-endorsements.ts'
 
 /**
- * `npm run quality`: plants known edits in wordings and measures what the engine finds of them, with jsdiff beside it.
+ * `npm run quality`: plants known edits in wordings and measures how many the engine finds, compared with jsdiff.
  *
  *   --seeds N       seeds to a row (3)
- *   --from S        first seed (1). 1–999 are for development; tests use 7001 and up, which nobody tunes on;
+ *   --from S        first seed (1). 1–999 are for development; tests use 7001 and up, which are never tuned on;
  *                   for a fresh opinion take any other number
  *   --edits N       edits to a pair at most (40)
  *   --wording NAME  only wordings whose file name contains NAME

@@ -15,15 +15,15 @@ export interface Side {
   readonly pages: readonly LaidOutPage[]
 }
 
-/** What was planted between the first variant and one other, known without the engine. */
+/** The edits planted between the first variant and one other, known without the engine. */
 export interface Truth {
   readonly a: Side
   readonly b: Side
   readonly edits: readonly PlantedEdit[]
   readonly restructurings: readonly Restructuring[]
-  /** Unit ids that stand for the same provision: [id on A, id on B]. */
+  /** Unit ids of the same provision: [id on A, id on B]. */
   readonly alignment: readonly (readonly [string, string])[]
-  /** For each unit that any variant split or merged the unit in whose row it stands, whatever variants are read. */
+  /** For each unit that any variant split or merged, the unit of its row, regardless of the variants compared. */
   readonly sharedRows: ReadonlyMap<string, string>
 }
 
@@ -76,7 +76,7 @@ function layOutSide(options: { key: string; wording: Wording; appearance: Appear
   }
 }
 
-/** A unit keeps its id; a split adds the second half, and what was merged away stands with its neighbor. */
+/** A unit keeps its id; a split adds the second half, and a unit that was merged shares the row of its neighbor. */
 function alignUnits(a: Wording, b: Wording, restructurings: readonly Restructuring[]): (readonly [string, string])[] {
   const inB = new Set(b.units.map(({ id }) => id))
   const pairs: (readonly [string, string])[] = a.units.filter(({ id }) => inB.has(id)).map(({ id }) => [id, id])

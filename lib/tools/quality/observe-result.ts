@@ -80,14 +80,14 @@ function observeDifference(difference: Difference, row: ReportedRow | undefined,
   }
 }
 
-/** An empty span of an empty cell stands for the whole cell: a heading alone has no text to point at. */
+/** An empty span of an empty cell means the whole cell: a heading alone has no text to point at. */
 function placeSpan(span: Span | null, read: ReadCell | null): Range | null {
   if (span === null || read === null) return null
   if (span.start === span.end) return read.cell.text === '' ? extentOf(read.covered) : null
   return extentOf(read.positions.slice(span.start, span.end).filter((position) => position >= 0))
 }
 
-/** What a cell covers besides its text: a changed heading has no place in the text and so no span. */
+/** The parts of a cell outside its text: a changed heading has no place in the text and so no span. */
 function headingOf(read: ReadCell | null): Range | null {
   if (read === null) return null
   const inText = new Set(read.positions)

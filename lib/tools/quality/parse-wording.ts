@@ -11,9 +11,10 @@ interface OpenLevel {
 const markerPattern = /^(\(?)([IVXL]+|[A-Z]{1,2}|\d{1,3}|[a-z]{1,2}|[ivxl]+)([.)])\s+(?=\S)/
 
 /**
- * Reads a wording of one paragraph a block, blocks parted by blank lines, headings marked `## ` (or bold, alone on
- * their line), the title `# `. A marker opens a level only as its first numeral and goes on only as the successor of
- * the last, which tells "I." the letter from "I." the Roman one. What has no marker belongs to the unit above.
+ * Reads a wording of one paragraph a block, blocks separated by blank lines, headings marked `## ` (or bold, alone on
+ * their line), the title `# `. A marker opens a level only as its first numeral and continues only as the successor of
+ * the last, which distinguishes the letter "I." from the Roman numeral. Text without a marker belongs to the unit
+ * above.
  */
 export function parseWording(name: string, source: string): Wording {
   const title: Sentence[] = []
@@ -87,7 +88,7 @@ function readMarker(body: string, open: OpenLevel[]): ReadMarker | null {
   return { kind: fresh, level: open.length - 1, length: printed.length }
 }
 
-/** "6. Building" stands alone on its line as a heading though nothing marks it. */
+/** "6. Building" alone on its line is a heading even though nothing marks it. */
 function isBareHeading(text: string): boolean {
   return /^[A-Z][^.;:,]*$/.test(text) && text.split(' ').length <= 6 && /^[A-Z]/.test(text.split(' ').at(-1) ?? '')
 }

@@ -55,7 +55,7 @@ export const emptyResult: ComparisonResult = {
   citations: [],
 }
 
-/** Where a unit's text stands: its row, and what to add to a printed-text index to get one of the cell's text. */
+/** The place of a unit's text: its row, and the offset from an index of the printed text to one of the cell's text. */
 interface Home {
   readonly provisionId: string
   readonly shift: number
@@ -106,7 +106,7 @@ function bodyRange(side: Side, unit: PrintedUnit): Range {
   return { start, end }
 }
 
-/** One citation for each page the range stands on. */
+/** One citation for each page of the range. */
 function citeRange(side: Side, range: Range, citations: Citation[]): string[] {
   return side.pages.flatMap(({ page, origins, carries }) => {
     if (carries.end <= range.start || carries.start >= range.end) return []

@@ -1,4 +1,4 @@
-import { plantRemovedItem, plantStanding } from './list-edits.ts'
+import { plantPolarity, plantRemovedItem } from './list-edits.ts'
 import { conditionTailEdit, exceptionTailEdit, plantFormIdentityEdit, plantReferenceEdit } from './phrase-edits.ts'
 import { type PlantedEdit, type Planting, type Restructuring, startPlanting } from './planting.ts'
 import type { Prng } from './prng.ts'
@@ -50,7 +50,7 @@ const otherEdits = {
   definitionAdded: (planting: Planting) => plantAddedUnit(planting, 'definitions'),
   itemAdded: plantAddedItem,
   itemRemoved: plantRemovedItem,
-  standing: plantStanding,
+  polarity: plantPolarity,
   sectionAdded: plantAddedSection,
   unitRemoved: plantRemovedUnit,
   moved: (planting: Planting) => plantMove(planting) !== null,
@@ -93,7 +93,7 @@ export const everyKind: Mix = {
   definitionAdded: 2,
   itemAdded: 3,
   itemRemoved: 2,
-  standing: 1,
+  polarity: 1,
   sectionAdded: 1,
   unitRemoved: 5,
   moved: 3,
@@ -105,7 +105,7 @@ export const everyKind: Mix = {
   mergedAndEdited: 1,
 }
 
-/** What changes nothing of what is said: other words, other places, other numbers. */
+/** Edits that do not change the meaning: other words, other places, other numbers. */
 export const sameMeaning: Mix = {
   spelling: 2,
   grammar: 4,
@@ -117,7 +117,7 @@ export const sameMeaning: Mix = {
 }
 
 /** Lists and their items. */
-export const listsOnly: Mix = { itemAdded: 3, itemRemoved: 3, standing: 2, sectionAdded: 1, amount: 1, reworded: 1 }
+export const listsOnly: Mix = { itemAdded: 3, itemRemoved: 3, polarity: 2, sectionAdded: 1, amount: 1, reworded: 1 }
 
 export const restructuringOnly: Mix = {
   moved: 3,

@@ -3,7 +3,7 @@ import type { Prng } from './prng.ts'
 import { bodyStart } from './prose.ts'
 import { parentIndex, type Sentence, sentencesOf, type Unit, type Wording } from './wording.ts'
 
-/** What an edit touches, and so how wide its report may be: the sentence, or for a whole unit the unit. */
+/** The extent of an edit, and so of its report: the sentence, or for a whole unit the unit. */
 export type EditScope = 'words' | 'sentence' | 'unit'
 
 export interface PlantedEdit {
@@ -70,7 +70,7 @@ export function addEdit(planting: Planting, edit: Omit<PlantedEdit, 'id'>): numb
   return id
 }
 
-/** Replaces one sentence wherever it stands on a side. */
+/** Replaces one sentence everywhere on a side. */
 export function rewriteSentence(units: readonly Unit[], sentence: Sentence): Unit[] {
   return units.map((unit) =>
     unit.paragraphs.some((paragraph) => paragraph.some((other) => other.id === sentence.id))

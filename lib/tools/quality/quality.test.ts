@@ -6,7 +6,7 @@ import { loadWordings } from './load-wordings.ts'
 import { listScenarios } from './scenarios.ts'
 import { type CaseScore, scoreCase, sumScores } from './score-case.ts'
 
-/** Seeds that nobody tunes on: `npm run quality` begins at 1. */
+/** Seeds that are never tuned on: `npm run quality` begins at 1. */
 const unseen = [7001, 7002]
 const wordings = loadWordings()
 

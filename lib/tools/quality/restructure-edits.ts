@@ -48,7 +48,7 @@ export function plantMove(planting: Planting): string | null {
   return null
 }
 
-/** Makes the second half of a unit a unit of its own. */
+/** Makes the second half of a unit a separate unit. */
 export function plantSplit(planting: Planting): boolean {
   const places = planting.b.flatMap((unit, at) => {
     const [paragraph = [], ...more] = unit.paragraphs
@@ -143,7 +143,7 @@ export function plantMerge(planting: Planting): boolean {
   return true
 }
 
-/** What only names a thing says something else under another heading. */
+/** Whether a unit is about the parties: one that only names a thing has another meaning under another heading. */
 function speaksOfParties(unit: Unit): boolean {
   return sentencesOf(unit).every(({ text }) => /\b(?:we|you|us|our|your)\b/i.test(text))
 }
@@ -152,7 +152,10 @@ function isReferenced(planting: Planting, id: string): boolean {
   return planting.b.some((unit) => sentencesOf(unit).some(({ text }) => text.includes(`⟪${id}/`)))
 }
 
-/** Named in a row of references ("paragraphs A, B and C"), which nobody would leave in the old order after a move. */
+/**
+ * Named in a row of references ("paragraphs A, B and C"), which a drafter would not leave in the old order after a
+ * move.
+ */
 function isEnumerated(units: readonly Unit[], moved: readonly Unit[]): boolean {
   const ids = new Set(moved.map(({ id }) => id))
   return units.some((unit) =>

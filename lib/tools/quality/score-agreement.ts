@@ -59,7 +59,7 @@ async function runAlone(input: CompareInput, pair: KeyPair, compare: Compare): P
   return essence(result.differences)
 }
 
-/** What is said of a pair above layout and place, row numbers apart. */
+/** Differences of a pair, without those of layout and place, and without row numbers. */
 function essence(differences: readonly Difference[]): string[] {
   return differences
     .filter(({ materiality }) => materiality !== 'none')
@@ -70,7 +70,7 @@ function essence(differences: readonly Difference[]): string[] {
     .toSorted()
 }
 
-/** What only one of two lists says. */
+/** The items of one list that the other lacks. */
 function differing(list: readonly string[], other: readonly string[]): string[] {
   if (list.length === other.length && list.every((each, at) => each === other[at])) return []
   const [here, there] = [new Set(list), new Set(other)]

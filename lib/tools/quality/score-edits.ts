@@ -3,7 +3,7 @@ import type { ReportedEdit } from './observe-result.ts'
 import type { PlantedEdit } from './planting.ts'
 import type { Range } from './print-wording.ts'
 
-/** Where a planted edit stands: its changed words and, around them, the widest span that may report it. */
+/** The place of a planted edit: its changed words and, around them, the widest span that may report it. */
 interface EditPlace {
   readonly words: Range | null
   readonly limit: Range | null

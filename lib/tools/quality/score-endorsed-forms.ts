@@ -16,8 +16,9 @@ const mix = { amount: 3, period: 3, percentage: 2, unitRemoved: 3 } as const
 const count = 4
 
 /**
- * Writes a form anew and the same as an endorsement over the old form: both say the same, so that a comparison of them
- * finds nothing material. Wordings whose sections have no number are left out: no path names their paragraphs.
+ * Writes a rewritten form, and the same changes as an endorsement to the old form: both say the same, so that
+ * comparing them finds nothing material. Wordings whose sections have no number are left out: no path names their
+ * paragraphs.
  */
 export async function scoreEndorsedForms(
   wordings: readonly Wording[],

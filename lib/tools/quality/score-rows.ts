@@ -44,7 +44,7 @@ export function alignmentF1(pairs: {
   return pairs.expected + pairs.reported === 0 ? 1 : (2 * pairs.hit) / (pairs.expected + pairs.reported)
 }
 
-/** Units of which at least half stands in the cell. */
+/** Units of which at least half is in the cell. */
 function unitsIn(read: ReadCell | null, printed: Printed): string[] {
   if (read === null) return []
   const counts = new Map<PrintedUnit, number>()

@@ -89,7 +89,7 @@ describe('the scorer', () => {
     expect(score({ ...perfect, differences: single }, twice)).toMatchObject({ recall: 0.5, precision: 1 })
   })
 
-  it('counts a difference above none that nobody planted against precision, and as noise where only the layout differs', () => {
+  it('counts a difference above none that was not planted against precision, and as noise where only the layout differs', () => {
     const relaid = makeCase(wording, { name: 'x', seed: 7204, edits: 0, mix: {}, variants: 2, appearances: [] })
     const [any] = makePerfectResult(made).differences.filter(isMaterial)
     const perfect = makePerfectResult(relaid)

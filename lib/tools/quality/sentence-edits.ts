@@ -10,7 +10,7 @@ import { type Area, addEdit, areasOf, type Planting } from './planting.ts'
 import { bodyStart, isProse } from './prose.ts'
 import { type Sentence, sentencesOf, type Unit } from './wording.ts'
 
-/** Sentences that tell by themselves what they are, wherever they stand. */
+/** Sentences whose category is clear in any place. */
 const banks: readonly {
   readonly category: Category
   readonly areas: readonly Area[]
@@ -113,11 +113,13 @@ export function plantRemovedSentence(planting: Planting): boolean {
   return true
 }
 
-/** "This exclusion …" says something else behind another sentence. */
-const leansOn =
+/** "This exclusion …" has another meaning after another sentence. */
+const backReference =
   /^(?:this|these|those|that|such|it|they|he|she|however|but|also|in (?:this|that|such)|if (?:so|not|it|this|they))\b|\b(?:this|these) (?:exclusions?|conditions?|provisions?|paragraphs?|items?|exceptions?)\b/i
 
-/** Moves a sentence that stands by itself to another unit of its kind: nothing came or went. */
+/**
+ * Moves a sentence that is complete without its surroundings to another unit of its kind: nothing is added or removed.
+ */
 export function plantMovedSentence(planting: Planting): boolean {
   const { prng } = planting
   const areas = areasOf(planting.b)
@@ -134,7 +136,7 @@ export function plantMovedSentence(planting: Planting): boolean {
       at > bodyStart(from.paragraph) &&
       inA.has(sentence.id) &&
       !planting.usedSentences.has(sentence.id) &&
-      !leansOn.test(sentence.text) &&
+      !backReference.test(sentence.text) &&
       !/\b(?:it|they|them|this|these|such)\b/i.test(sentence.text) &&
       !/[⟪⟦]/.test(sentence.text) &&
       sentence.text.split(' ').length >= 10

@@ -195,7 +195,7 @@ export function isLeaf(units: readonly Unit[], at: number): boolean {
   return subtreeEnd(units, at) === at + 1
 }
 
-/** A unit of full sentences beside which another such unit reads naturally. */
+/** A unit of full sentences next to which another such unit reads naturally. */
 function isDressed(planting: Planting, at: number): boolean {
   const unit = planting.b[at]
   const parent = parentIndex(planting.b, at)

@@ -93,7 +93,7 @@ export const dateEdit: WordEdit = {
     })),
 }
 
-/** What a higher figure does is plain only for a limit we pay up to and for a deductible. */
+/** The effect of a higher figure, which is plain only for a limit we pay up to and for a deductible. */
 function limitEffect(text: string, isHigher: boolean): Effect | null {
   if (/deductible|not cover|not insure|not pay|exceeds?\b|value of|at least|less than|premium/i.test(text)) return null
   if (

@@ -53,7 +53,7 @@ export const runTest = serviceTest
     const deps = { ...api.deps, comparisonRunner: { ...inlineRunner, run } }
     await runComparison(deps, { comparisonId: id }, { jobId: 'job', failures: 0, signal })
   })
-  /** What a comparison holds back and what was charged for it, in 1/100 credit. */
+  /** The credits that a comparison holds and those charged for it, in 1/100 credit. */
   .extend('statementOf', ({ api }) => async (id: string) => {
     const { db } = api.deps.database
     const [holds, entries] = await Promise.all([
@@ -63,7 +63,7 @@ export const runTest = serviceTest
     return { held: holds.map(({ amount }) => amount), charged: entries.map(({ amount }) => amount) }
   })
 
-/** A run that waits until it is aborted or told to go on. */
+/** A run that waits until it is aborted or its gate opens. */
 export function openGate() {
   const started = Promise.withResolvers<void>()
   const gate = Promise.withResolvers<void>()

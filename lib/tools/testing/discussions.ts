@@ -108,7 +108,7 @@ export async function resumeTask(api: TestApi, taskId: string): Promise<void> {
   await continueFix(api.deps, { taskId })
 }
 
-/** Everything that fixing writes, beside the session itself. */
+/** Everything that a fix writes, except the session itself. */
 export async function readFixRows({ deps }: TestApi) {
   const { db } = deps.database
   const { rows: jobs } = await db.execute<{ name: string; count: number }>(

@@ -1,7 +1,7 @@
 import type { DraftTask, StagedTabResult } from '#lib/service/api/filings/staging/connector/connector.ts'
 
 export interface RecordedTask extends DraftTask {
-  /** What the connector has reported so far. */
+  /** The results that the connector has reported so far. */
   readonly results: StagedTabResult[]
 }
 

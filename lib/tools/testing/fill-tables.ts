@@ -52,7 +52,7 @@ export const bigTables: ReadonlySet<string> = new Set([
   'webhook_attempts',
 ])
 
-/** What the cases ask for. */
+/** The records that the cases request. */
 export interface Filled {
   readonly formId: string
   readonly productId: string

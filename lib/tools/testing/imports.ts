@@ -5,7 +5,7 @@ import { addNamed, send } from './filing-records.ts'
 import { addLogin } from './staging.ts'
 import type { Actor, TestApi } from './start-test-api.ts'
 
-/** What a member of the test scope saves selections with. */
+/** The records that a member of the test scope needs to save selections. */
 export interface ImportDesk {
   readonly as: Actor
   readonly session: ImportSession

@@ -5,7 +5,7 @@ import { packOutcome } from '#lib/service/api/comparisons/jobs/pack-result.ts'
 import { PageCollector } from '#lib/service/api/comparisons/jobs/page-collector.ts'
 import type { PassageFinder } from '#lib/service/api/filings/fix/jobs/passage-finder.ts'
 
-/** Compares at once, in the test's own thread. */
+/** Compares immediately, in the test's thread. */
 export const inlineRunner: ComparisonRunner = {
   async run(source, { onProgress }) {
     const collector = new PageCollector()
@@ -16,7 +16,7 @@ export const inlineRunner: ComparisonRunner = {
   close: async () => {},
 }
 
-/** Searches at once, in the test's own thread. */
+/** Searches immediately, in the test's thread. */
 export const inlineFinder: PassageFinder = {
   find: async (search) => findPassages(search),
   close: async () => {},

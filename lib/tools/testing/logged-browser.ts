@@ -6,8 +6,8 @@ import type { FilingSystemConnector } from '#lib/service/api/filings/staging/con
 import type { Prng } from '#lib/tools/quality/prng.ts'
 
 /**
- * Stands for a browser: a process of its own, which ends with the process that started it. Each one writes a line to
- * the log when it starts, with the other ones that are alive at that moment.
+ * A fake browser: a separate process, which ends with the process that started it. Each one writes a line to the log
+ * when it starts, with the other ones that are alive at that moment.
  */
 export function openLoggedBrowser(log: string, random: Prng): FilingSystemConnector {
   return {

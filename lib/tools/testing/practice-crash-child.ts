@@ -14,8 +14,8 @@ import { mapPractice } from './practice.ts'
 import { silentLogger } from './silent-logger.ts'
 
 /**
- * A worker of its own for a test to kill, on a data directory that `staging-crash-child.ts` has set up: goes on with the
- * live pass, or stages the filing, signs in whenever the pass waits for it, and reports each tab, then how the pass ended.
+ * A separate worker for a test to kill, on a data directory that `staging-crash-child.ts` has set up: resumes the live
+ * pass, or stages the filing, signs in whenever the pass waits for it, and reports each tab, then how the pass ended.
  */
 const dataDir = process.env.DATA_DIR ?? ''
 const [memberId, filingId] = ['00000000-0000-4000-8000-000000000002', '00000000-0000-4000-8000-000000000004']

@@ -43,7 +43,7 @@ export interface ReferenceList {
   /** Changes a record's sort key; null where the key is the record's id. */
   readonly rename: ((api: TestApi, id: string, key: string) => Promise<unknown>) | null
   readonly remove: (api: TestApi, id: string) => Promise<unknown>
-  /** What a member needs to see the list beside being one; null where that is enough. */
+  /** The access that a member needs to see the list; null if membership is enough. */
   readonly access: ListAccess | null
 }
 

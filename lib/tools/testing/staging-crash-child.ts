@@ -21,7 +21,7 @@ import { silentLogger } from './silent-logger.ts'
 
 /**
  * A separate process on the data directory in `DATA_DIR`, for a test to kill: `setup` makes a filing, `work` stages it
- * again and again with changing logins while it works on the passes, `finish` works on what is left and reports.
+ * repeatedly with changing logins while it works on the passes, `finish` works on what is left and reports.
  */
 const mode = process.argv[2]
 const dataDir = process.env.DATA_DIR ?? ''
@@ -127,7 +127,7 @@ async function send(context: ServiceContext, choices: Sent): Promise<void> {
   note('accepted.log', choices)
 }
 
-/** Nobody knows whether the last request of the process before arrived: it is sent again, three times at once. */
+/** It is unknown whether the last request of the previous process arrived: it is sent again, three times concurrently. */
 async function resend(context: ServiceContext): Promise<void> {
   const last = readNotes('intents.log').at(-1)
   if (last) await Promise.all([send(context, last), send(context, last), send(context, last)])

@@ -7,7 +7,7 @@ export interface Child {
   readonly pid: number
   /** The next line that it reports, parsed. Rejects where it ends first. */
   readonly next: () => Promise<unknown>
-  /** Ends it at once, whatever it is doing. Throws where it has ended by itself. */
+  /** Kills it immediately. Throws if it has already ended. */
   readonly kill: () => Promise<void>
   /** Resolves to its exit code. */
   readonly ended: Promise<number | null>
@@ -23,7 +23,7 @@ interface StartChild {
   readonly seed?: number
 }
 
-/** Runs a script as a process of its own on a data directory; it reports one JSON value a line. */
+/** Runs a script as a separate process on a data directory; it reports one JSON value per line. */
 export function startChild({ script, mode, dataDir, env = {}, seed = 0 }: StartChild): Child {
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, script), mode], {
     env: { ...process.env, ...env, DATA_DIR: dataDir, TEST_SEED: String(seed) },

@@ -74,7 +74,7 @@ export interface StartTestApiOptions extends TestDatabaseOptions {
   readonly creditLimit?: number
   /** Whether jobs are worked in this process; they are queued either way. */
   readonly works?: boolean
-  /** Default: compares at once, in the test's own thread. */
+  /** Default: compares immediately, in the test's thread. */
   readonly comparisonRunner?: ComparisonRunner
   readonly browserConnectors?: BrowserConnectors
   /** Default: no. */

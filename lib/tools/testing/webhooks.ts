@@ -96,7 +96,7 @@ export function fakeReceiver(
   }
 }
 
-/** What arrived, oldest first. */
+/** The events that arrived, oldest first. */
 export function readEnvelopes({ received }: FakeReceiver): WebhookEnvelope[] {
   return received.map(({ body }) => WebhookEnvelope.parse(JSON.parse(Buffer.from(body).toString())))
 }

@@ -4,7 +4,10 @@ import { type Member, read, type Work } from './member.ts'
 
 const mostOpen = 3
 
-/** Comparisons under idempotency keys; what got no response is sent again, several times at once, as is now and then what did. */
+/**
+ * Comparisons under idempotency keys: a request without a response is sent again, several times concurrently, and now
+ * and then one with a response too.
+ */
 export function workOnComparisons(member: Member, inputs: readonly [string, string]): Work {
   const { client, prng, counts } = member
   const started = new Map<string, string>()

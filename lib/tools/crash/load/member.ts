@@ -19,7 +19,7 @@ export interface Member {
 
 /** One kind of work of one member, with what the member knows of it. */
 export interface Work {
-  /** How often it is chosen, beside the others. */
+  /** How often it is chosen, relative to the others. */
   readonly weight: number
   /** One step. Throws only what is no response of the service. */
   readonly act: () => Promise<void>
@@ -48,7 +48,7 @@ export function openClient({ address }: Origin, token: string): Client {
   })
 }
 
-/** What is read is asked for until there is a response: reading twice has no effect. */
+/** Repeats a read until there is a response: reading twice has no effect. */
 export async function read<T>(send: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

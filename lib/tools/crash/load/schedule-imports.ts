@@ -14,7 +14,7 @@ export function workOnScheduleImports(member: Member): Work {
   async function upload(): Promise<void> {
     next += 1
     const marker = member.mark('import')
-    // No two imports are about one company: each has a row of its own.
+    // No two imports are about one company: each has a separate row.
     const company = (member.email.charCodeAt(0) % 10) * 10_000 + next
     const row = `${String(company).padStart(5, '0')},Harbor,2024,C,2,10,usd,${next},7\n`
     const file = new File([header, row], `${marker}.csv`)

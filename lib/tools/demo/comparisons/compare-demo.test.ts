@@ -69,13 +69,13 @@ test('reports no missing provision in the two editions', () => {
 })
 
 test('reports no material difference beyond the planted changes and the form identity', () => {
-  const untold = result.differences.filter(
+  const unexpected = result.differences.filter(
     (difference) =>
       difference.materiality !== 'none' &&
       difference.category !== 'form_identity' &&
       !homeownersChanges.some((each) => isMarked(each, difference) || isRestructured(each, difference)),
   )
-  expect(untold.map(({ summary }) => summary)).toEqual([])
+  expect(unexpected.map(({ summary }) => summary)).toEqual([])
 })
 
 function isFound(change: PlantedChange): boolean {

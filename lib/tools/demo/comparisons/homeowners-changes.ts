@@ -5,8 +5,8 @@ import { perilChanges } from './homeowners-peril-changes.ts'
 import type { PlantedChange } from './planted-change.ts'
 
 /**
- * What edition 03 24 of the demo homeowners form changes in edition 05 19, but for its form identity and the numbers of
- * the items that an added, removed or moved item pushes along.
+ * The changes from edition 03 24 of the demo homeowners form to edition 05 19, except its form identity and the item
+ * numbers that shift because of an added, removed or moved item.
  */
 export const homeownersChanges: readonly PlantedChange[] = [
   ...coverageChanges,

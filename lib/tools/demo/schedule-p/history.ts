@@ -1,6 +1,6 @@
 import { createPrng } from '#lib/engines/triangles/prng.ts'
 
-/** What is known of one accident year at the end of its nth year: cumulative, in dollars and claims. */
+/** Figures of one accident year at the end of its nth year: cumulative, in dollars and claims. */
 export interface YearEnd {
   readonly paid: number
   /** Paid and everything reserved. */

@@ -9,7 +9,7 @@ export interface PageToPrint {
   readonly section: string | null
   readonly statementYear: number
   readonly history: History
-  /** Whether the statement tells some older years otherwise than the statements before it. */
+  /** Whether the statement restates some older years. */
   readonly isRestated: boolean
 }
 
@@ -101,7 +101,7 @@ function addColumns(years: readonly { readonly supplemental: readonly number[] }
   return (first?.supplemental ?? []).map((_, at) => years.reduce((sum, row) => sum + (row.supplemental[at] ?? 0), 0))
 }
 
-/** What all rows earned in each calendar year: their column less the column before. */
+/** Earned premium of all rows in each calendar year: their column less the column before. */
 function earnedIn(
   page: PageToPrint,
   { evaluationYears }: PrintedRow,
