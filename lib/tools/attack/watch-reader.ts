@@ -5,7 +5,7 @@ export interface ReaderWatch {
   stop(): Promise<{ readonly reads: number; readonly failed: number; readonly p95Ms: number }>
 }
 
-/** Another member, who goes on reading: the list of files, and one of them. */
+/** Another member, who keeps reading: the list of files, and one of them. */
 export function watchReader(target: Target): ReaderWatch {
   const durations: number[] = []
   let failed = 0

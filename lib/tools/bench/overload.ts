@@ -34,13 +34,13 @@ async function measureCrowds(application: RunningApplication): Promise<Omit<Benc
   const during = await measureDownloads(application)
   return [
     {
-      name: `p95 of a reader’s new connections with ${clients} clients of one member (${describe(one)})`,
+      name: `p95 of a reader’s new connections with ${clients} clients of one member (${summarize(one)})`,
       measured: one.p95Ms,
       bound: 500,
       unit: 'ms',
     },
     {
-      name: `p95 of a reader’s new connections with ${clients} clients of four members (${describe(many)})`,
+      name: `p95 of a reader’s new connections with ${clients} clients of four members (${summarize(many)})`,
       measured: many.p95Ms,
       bound: 500,
       unit: 'ms',
@@ -66,7 +66,7 @@ interface Crowded extends CrowdCounts {
   readonly memory: string
 }
 
-function describe({ served, rejected, longestMs }: Crowded): string {
+function summarize({ served, rejected, longestMs }: Crowded): string {
   const rejections = Object.entries(rejected).map(([code, count]) => `, ${count} ${code}`)
   return `longest ${longestMs.toFixed(0)} ms, ${served} served${rejections.join('')}, load ${loadavg()[0]?.toFixed(1)}`
 }

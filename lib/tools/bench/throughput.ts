@@ -29,7 +29,7 @@ const rounds = 40
 const requestsOfRound = 200
 /** Until the compiler has done its work. */
 const requestsBefore = 3000
-/** Of the throughput of a bare handler that looks the token up, and of one that lets everybody in. */
+/** Share of the throughput of a bare handler that looks the token up, and of one without authentication. */
 const shares = { known: 0.85, open: 0.6 } as const
 
 /** Compares the service on PostgreSQL with bare handlers that send the same records from the same server. */
@@ -141,7 +141,7 @@ interface Measured {
   readonly cpuMs: number
 }
 
-/** Clients that ask again as soon as they have a response. */
+/** Clients that send the next request as soon as they have a response. */
 async function measure(agent: Agent, { pid, url }: Server, requests: number): Promise<Measured> {
   const startCpuMs = readCpuMs(pid)
   const start = performance.now()

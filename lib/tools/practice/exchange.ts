@@ -47,7 +47,7 @@ export function sendBytes({ response }: Exchange, type: string, bytes: Uint8Arra
   response.writeHead(200, { 'content-type': type, 'x-content-type-options': 'nosniff' }).end(bytes)
 }
 
-/** 303: the browser goes on with GET. */
+/** 303: the browser continues with GET. */
 export function redirect({ response }: Exchange, location: string, status: 303 | 307 = 303): void {
   response.writeHead(status, { location }).end()
 }

@@ -2,7 +2,7 @@ import type { DraftView } from './draft-view.ts'
 import { Html, html } from './html.ts'
 import type { Scenario } from './scenario.ts'
 
-/** The buttons that save and that submit: what they are called, where they stand and what they do is up to the scenario. */
+/** The buttons that save and that submit: the scenario decides their labels, places and actions. */
 export function writeSave({ draft, tab, scenario }: DraftView): Html {
   const submitPath = `/drafts/${draft.id}/submit`
   const submit = (name: string) => html`<form method="post" action="${submitPath}"><button>${name}</button></form>`

@@ -123,7 +123,7 @@ describe('planted edits', () => {
     })
   })
 
-  it('all stand in the text: no later edit takes an earlier one away', () => {
+  it('are all in the text: no later edit removes an earlier one', () => {
     forAnyPair(({ a, b, edits }) => {
       for (const edit of edits) {
         const sides = edit.change === 'added' ? [b] : edit.change === 'removed' ? [a] : [a, b]

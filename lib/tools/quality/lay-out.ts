@@ -13,10 +13,13 @@ export interface PageLayout {
   readonly breakAtHyphens: boolean
   readonly indent: number
   readonly blankLines: 0 | 1 | 2
-  /** `{page}` and `{pages}` stand for the numbers, `{title}` for the cover's last short line, `{section}` for the part in progress. */
+  /**
+   * `{page}` and `{pages}` are replaced with the numbers, `{title}` with the cover's last short line, `{section}` with
+   * the current part.
+   */
   readonly header: readonly string[]
   readonly footer: readonly string[]
-  /** On even pages the words of a running head stand in the reverse order of its columns. */
+  /** On even pages the words of a running head are in the reverse order of its columns. */
   readonly mirrored: boolean
 }
 

@@ -91,7 +91,7 @@ function pairRows(truth: Truth): Row[] {
   ]
 }
 
-/** Cover lines stand in one row above the first unit. */
+/** Cover lines are in one row above the first unit. */
 function titleOf(side: Side): PrintedUnit[] {
   const end = side.printed.units[0]?.start ?? 0
   return end === 0 ? [] : [{ id: 'title', marker: '', heading: null, start: 0, end }]

@@ -49,7 +49,7 @@ describe('on wordings and seeds it was not tuned on, the engine', () => {
     expectBounds(await scoreScenario('same meaning, re-laid', unseen, (name) => !name.includes('sfip')))
   })
 
-  it('finds what came and went in lists, numbered or bulleted', async () => {
+  it('finds added and removed items of lists, numbered or bulleted', async () => {
     expectBounds(await scoreScenario('lists, re-laid', unseen, (name) => !name.includes('sfip')))
   })
 

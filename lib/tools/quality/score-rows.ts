@@ -12,7 +12,7 @@ export interface RowScore {
   readonly invented: readonly string[]
 }
 
-/** Compares which units stand in one row with which should. Cover lines are left out: how they group is open. */
+/** Compares which units are in one row with which should be. Cover lines are left out: how they group is open. */
 export function scoreRows(truth: Truth, observation: Observation): RowScore {
   const expected = new Set(truth.alignment.map(([a, b]) => `${a} ~ ${b}`))
   const reported = new Set<string>()
@@ -31,7 +31,7 @@ export function scoreRows(truth: Truth, observation: Observation): RowScore {
   }
 }
 
-/** Both halves of what a third variant split stand in one row. */
+/** Both halves of a unit that a third variant split are in one row. */
 function shareRow({ sharedRows }: Truth, a: string, b: string): boolean {
   return sharedRows.has(a) && sharedRows.get(a) === sharedRows.get(b)
 }

@@ -94,7 +94,7 @@ async function work(): Promise<void> {
   }
 }
 
-/** A short lease, so that passes go on soon after a kill. */
+/** A short lease, so that passes resume soon after a kill. */
 async function startWorking(): Promise<void> {
   const leaseTimes = { beatMs: 50, staleMs: 1500 }
   await prepareDraftWork.startWorking({ ...deps, browserConnectors, leaseTimes })

@@ -12,7 +12,7 @@ import { silentLogger } from './silent-logger.ts'
  * sends until nothing is pending and reports the statuses.
  */
 const [mode, ...args] = (process.argv[2] ?? '').split(' ')
-/** Time runs 200 times as fast, so that retries come soon, and goes on from one process to the next. */
+/** Time runs 200 times as fast, so that retries come soon, and continues from one process to the next. */
 const speed = 200
 const since = 1_790_000_000_000
 const instance = await openInstance({

@@ -39,7 +39,7 @@ function heaviest(items: readonly (readonly [rank: number, weight: number])[], a
   return Math.max(0, ...totals)
 }
 
-describe('rows that stand at another place', () => {
+describe('rows at another place', () => {
   it('are those outside the heaviest common order', () => {
     const weightOf = ({ length }: Row) => 100 + Math.min(300, length) / 10
     const sides = fc

@@ -1,8 +1,9 @@
 import type { Column } from '#lib/engines/compare/rows/cells.ts'
 
 /**
- * Rows that stand at another place: those outside the heaviest common order of both columns (a longest increasing
- * subsequence, after M. L. Fredman, 1975, longer texts weighing a little more). What moved along under its moved parent is not named again.
+ * Rows at another place: those outside the heaviest common order of both columns (a longest increasing subsequence,
+ * after M. L. Fredman, 1975, longer texts weighing a little more). Rows that moved together with their parent are not
+ * listed.
  */
 export function findMoved(a: Column, b: Column): Set<number> {
   const rows = a.cells.flatMap((cell, row) => (cell !== null && (b.cells[row] ?? null) !== null ? [row] : []))

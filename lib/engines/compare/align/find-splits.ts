@@ -10,7 +10,7 @@ const nearShare = 0.5
 const containedShare = 0.6
 /** The same where it is between two parts of the whole. */
 const betweenShare = 0.2
-/** A part of less weight (about four telling words) could stand anywhere, but next to another part of the whole. */
+/** A part of less weight (about four significant words) could be anywhere, but next to another part of the whole. */
 const leastWeight = 14
 
 /** Wholes looked at for one part. Cost: what shares fewer of its rarest words than these is not found. */

@@ -11,8 +11,8 @@ export interface PairMatches {
 }
 
 /**
- * Rows of all that any pair says belongs together. Rows stand in the order of the first variant; what it lacks follows
- * the row that precedes it in its own.
+ * Rows of everything that any pair matches. Rows are in the order of the first variant; a provision that it lacks
+ * follows the row that precedes it in its variant.
  */
 export function groupRows(sizes: readonly number[], pairs: readonly PairMatches[]): AlignedRow[] {
   const rowsOf = joinMatches(sizes, pairs)

@@ -9,7 +9,7 @@ const fewestWords = 4
 export interface Likeness {
   /** Weighted Dice similarity of the words, helped by what else agrees. */
   readonly of: (i: number, j: number) => number
-  /** The same where both stand at one place. */
+  /** The same if both are at one place. */
   readonly atPlace: (i: number, j: number) => number
 }
 
@@ -42,7 +42,10 @@ export function createLikeness(
     return wordLikeness(i, j) + heading + opening + number + (parentsMatch(one, other) ? 0.06 : 0)
   }
 
-  /** Under one label one says all that the other says, and goes on: sentences came or went behind it. */
+  /**
+   * Under one label, one provision says everything that the other says, and continues: sentences were added or removed
+   * after it.
+   */
   function keepsOpening(one: Features, other: Features): boolean {
     if (one.label === '' || one.label !== other.label || !parentsMatch(one, other)) return false
     // Stryker disable next-line EqualityOperator: of two of one length neither continues the other

@@ -51,7 +51,7 @@ function bestGains(n: number, m: number, gain: (i: number, j: number) => number)
   return best
 }
 
-/** Maximal runs of unmatched provisions between matched neighbors that stand next to each other; one side may be empty. */
+/** Maximal runs of unmatched provisions between matched neighbors that are next to each other; one side may be empty. */
 function openRuns(ofA: Int32Array, ofB: Int32Array): OpenRun[] {
   // Stryker disable next-line ArrayDeclaration: does not compile
   const runs: OpenRun[] = []

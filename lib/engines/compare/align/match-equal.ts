@@ -75,7 +75,7 @@ interface Places {
   readonly isShifted: boolean
 }
 
-/** Matches provisions that say the same at the same place, in order where several stand there. */
+/** Matches provisions that say the same at the same place, in order if there are several. */
 function matchPlaces({ a, b, ofA, ofB, match }: Matching, { inA, inB, isShifted }: Places): void {
   const groupsB = groupByKey(b, ofB)
   for (const [key, group] of groupByKey(a, ofA)) {

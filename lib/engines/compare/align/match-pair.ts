@@ -57,7 +57,7 @@ function createMatching(a: readonly Features[], b: readonly Features[], weights:
   return { a, b, ofA, ofB, match, weights, likeness, splits: [], merges: [] }
 }
 
-/** Gives split and merged parts to their wholes, so that no likeness by place takes them. */
+/** Assigns split and merged parts to their wholes, so that no match by place takes them. */
 function claimParts({ a, b, ofA, ofB, match, weights, splits, merges }: PairMatching): void {
   for (const { whole, part } of findSplits(a, b, { ofWhole: ofA, ofPart: ofB, weights })) {
     if (ofA[whole] === free) match(whole, part)

@@ -36,7 +36,7 @@ describe('focus', () => {
     expect(focus[0]?.provisionIds).toEqual(['p4'])
   })
 
-  test('a focus item that no provision speaks of says so and leaves a gap', () => {
+  test('a focus item that no provision addresses says so and leaves a gap', () => {
     const { focus, gaps } = answerRequest(makeContext(units, { focus: ['Volcanic eruption of Etna'] }))
     expect(focus[0]).toMatchObject({ provisionIds: [], differenceIds: [], citationIds: [] })
     expect(gaps).toMatchObject([{ kind: 'not_established', citationIds: [] }])
@@ -66,7 +66,7 @@ describe('scenarios', () => {
     expect(gaps.map(({ variant }) => variant)).toEqual(['old', 'new'])
   })
 
-  test('facts that no provision speaks of are not addressed', () => {
+  test('facts that no provision covers are not addressed', () => {
     const { scenarios } = answerRequest(
       makeContext(units, { scenarios: [{ ...scenario, facts: 'A drone hit a glider.', question: 'Glider?' }] }),
     )

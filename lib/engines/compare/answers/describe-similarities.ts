@@ -11,7 +11,7 @@ const tellingParts = new Map<Provision['part'], string>([
   ['conditions', 'Conditions'],
 ])
 
-/** For each telling part of the policy how much of it stayed the same. */
+/** For each significant part of the policy, how much of it stayed the same. */
 export function describeSimilarities({ provisions, input }: AnswerContext): Sentence[] {
   return [...tellingParts].flatMap(([part, name]) => {
     const rows = provisions.filter((row) => row.part === part)

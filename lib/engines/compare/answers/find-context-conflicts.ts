@@ -35,7 +35,10 @@ function compareProducts(shared: ContextInput, own: ContextInput): string[] {
   })
 }
 
-/** Facts conflict where two sentences speak of the same things and give one figure of the same kind each, and not the same. */
+/**
+ * Facts conflict if two sentences are about the same things and each has one figure of the same kind, with different
+ * values.
+ */
 function compareFacts(shared: ContextInput, own: ContextInput): string[] {
   if (!shared.facts || !own.facts) return []
   const theirs = own.facts.split(/(?<=[.;])\s+|\n+/)

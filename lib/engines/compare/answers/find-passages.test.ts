@@ -49,7 +49,7 @@ test('no more passages are given than asked for, each provision once', () => {
   expect(new Set(found).size).toBe(2)
 })
 
-test('a long provision is cut to where it speaks of the question, between words', () => {
+test('a long provision is cut to the place that addresses the question, between words', () => {
   const filler = 'The insurer keeps records of ordinary premium matters in good order. '.repeat(60)
   const text = `CONDITIONS\nA. ${filler}Kayaks stored in cellars are limited to ninety dollars. ${filler}`
   const [passage] = findPassages({

@@ -8,7 +8,7 @@ const reasons: Readonly<Record<UnplacedInstruction['reason'], string>> = {
   unread: 'it is not clear what it changes',
 }
 
-/** Instructions of endorsements that were left as they stand: what they change is not known. */
+/** Instructions of endorsements that were not applied: their changes are unknown. */
 export function findUnplacedInstructions({ variants, cite }: AnswerContext): NewGap[] {
   return variants.flatMap(({ key, unplaced = [] }) =>
     unplaced.map(({ sentence, reason, passage }) => ({

@@ -35,7 +35,7 @@ export function groupWholes(differences: readonly Difference[], context: AnswerC
   return [...(removed ?? []), ...(added ?? [])]
 }
 
-/** A provision came or went, not only words of one that both have. */
+/** A provision was added or removed, not only words of one that both have. */
 function isWholeRow({ variants: [a, b], spans }: Difference, change: Whole['change']): boolean {
   return spans[change === 'added' ? a : b] === null
 }
@@ -79,7 +79,7 @@ interface OneSided {
   readonly oneSided: ReadonlyMap<number, Difference>
   /** Documents of which the other variant has something too. */
   readonly shared: ReadonlySet<number>
-  /** Provisions that others stand under. */
+  /** Provisions with others below them. */
   readonly parents: ReadonlySet<number | null>
 }
 

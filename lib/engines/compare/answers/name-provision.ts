@@ -1,6 +1,6 @@
 import type { Cell, Provision } from '#lib/engines/compare/types.ts'
 
-/** How a provision is spoken of: "II.B Flood", "Cancellation", else its first words. */
+/** The name of a provision in sentences: "II.B Flood", "Cancellation", else its first words. */
 export function nameProvision({ number, heading, text }: Pick<Cell, 'number' | 'heading' | 'text'>): string {
   const name = [number, heading].filter(Boolean).join(' ')
   if (heading) return name

@@ -59,7 +59,7 @@ const additions = [
 /** Kinds of passages, as words about the passage rather than in it. */
 const kinds = /\b(?:exclusions?|exceptions?|conditions?|definitions?|provisions?|clauses?|paragraphs?|sections?)\b/gi
 
-/** "An exclusion of cyber incidents was added": confirmed by an added passage that speaks of it, else left open. */
+/** "An exclusion of cyber incidents was added": confirmed by an added passage about it, else left open. */
 function testAddition(statement: string, context: AnswerContext, index: ProvisionIndex): Verdict | null {
   const claims = additions.filter(({ claim }) => claim.test(statement))
   const [claim] = claims

@@ -11,7 +11,7 @@ export interface Bearing {
 /** An index over the provisions of every variant, made once a run. */
 export interface ProvisionIndex {
   readonly search: (question: Terms, variant: number) => Bearing[]
-  /** How telling a word is; one that no provision uses is as telling as the rarest. */
+  /** The weight of a word; one that no provision uses weighs as much as the rarest. */
   readonly weigh: (word: string) => number
 }
 

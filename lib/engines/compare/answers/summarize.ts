@@ -10,9 +10,9 @@ const mostSentences = 24
 const fewestSentences = 5
 
 /**
- * The result in the order in which one would tell it: for each variant what came or went as a whole, then limits,
- * deductibles, deadlines, exclusions and conditions, then how much else; at the end the counts, and without a focus what
- * stayed the same.
+ * The result in the order of a report: for each variant the wholes that were added or removed, then limits,
+ * deductibles, deadlines, exclusions and conditions, then the number of other differences; at the end the counts, and
+ * without a focus what stayed the same.
  */
 export function summarize(context: AnswerContext): Sentence[] {
   const others = context.input.variants.slice(1)
@@ -182,8 +182,8 @@ function isTelling({ members, differences }: Whole): boolean {
 }
 
 /**
- * The kind of a sentence, rounded up, and its place in it: cover that came or went first, what weighs much and then the
- * larger before the rest, then what else did as a whole; exclusions, conditions and definitions have their places behind the limits.
+ * The kind of a sentence, rounded up, and its place in it: added or removed coverage first, the most material and then
+ * the larger before the rest, then other wholes; exclusions, conditions and definitions come after the limits.
  */
 function rankOfWhole({ kind, members, top, differences }: Whole): number {
   const weighsMuch = differences.some(({ materiality }) => materiality === 'high')

@@ -166,7 +166,7 @@ function compareFigures(
 const negative =
   /\b(?:not(?!\s+(?:less|more|later|earlier)\s+than\b)|no|never|neither|nor|without|exclud\w*|except\w*|unless|does ?n['’]t|do ?n['’]t|is ?n['’]t|uninsured)\b/i
 
-/** "Money that no bank takes" denies nothing: what is said of the thing, not of its cover. */
+/** "Money that no bank takes" denies nothing: the negative is about the thing, not about its coverage. */
 const relative =
   /\b(?:that|which|who|whose)\b[^,.;:]{0,60}?\b(?:no|not|never|without)\b(?! (?:be )?(?:cover|insure|pa[iy]|appl|include))/gi
 

@@ -39,7 +39,7 @@ function pair(one: number, other: number): string {
 const [hail, wind, rust, snow] = [words(0, 6), words(10, 16), words(20, 26), words(30, 36)]
 
 describe('sentences of two texts', () => {
-  it('stand each in one pair, in order, and equal ones are equal', () => {
+  it('are each in one pair, in order, and equal ones are equal', () => {
     const sentence = fc.constantFrom(hail, wind, rust, `${hail} now`, `${words(3, 9)}`, words(10, 13), words(13, 16))
     const text = fc.array(sentence, { maxLength: 6 })
     fc.assert(
@@ -105,7 +105,7 @@ describe('sentences of two texts', () => {
     expect(aligned(one, other)).toBe(expected)
   })
 
-  it('are compared pair by pair in gaps of up to 2,500 pairs, and stand against each other in larger ones', () => {
+  it('are compared pair by pair in gaps of up to 2,500 pairs, and are paired in order in larger ones', () => {
     const list = (count: number, from: number) => range(0, count).map((at) => words(from + 3 * at, from + 3 * at + 3))
     const one = [...list(49, 0), words(600, 610)]
     const other = [words(605, 615), ...list(49, 300)]

@@ -2,7 +2,7 @@ import { diffSequences } from './myers.ts'
 import type { ReadSentence, ReadText } from './read-text.ts'
 import { isWeak } from './words.ts'
 
-/** Sentences [fromA, toA) of one text stand against [fromB, toB) of the other; one side may be empty. */
+/** Sentences [fromA, toA) of one text correspond to [fromB, toB) of the other; one side may be empty. */
 export interface SentencePair {
   readonly fromA: number
   readonly toA: number
@@ -12,7 +12,7 @@ export interface SentencePair {
 }
 
 const alikeEnough = 0.4
-/** Sentences of one gap compared pair by pair. Cost: in a larger gap they stand against each other in order. */
+/** Sentences of one gap compared pair by pair. Cost: in a larger gap they are paired in order. */
 const mostPairs = 2_500
 
 /** Aligns the sentences of two texts: equal ones first, then within each gap the pairs that are most alike. */

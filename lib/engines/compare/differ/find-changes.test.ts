@@ -42,7 +42,7 @@ describe('changes between two texts', () => {
     )
   })
 
-  it('stand in order, apart, and none is empty', () => {
+  it('are in order, separate and not empty', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const { changes } = read(one, other)

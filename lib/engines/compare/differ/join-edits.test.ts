@@ -8,7 +8,7 @@ type Case = readonly [a: string, b: string, edits: readonly string[]]
 describe('edits of one phrase', () => {
   const cases: readonly Case[] = [
     ['hail of wind', 'rust of mold', ['hail of wind → rust of mold']],
-    // The mark that ends the sentence parts nothing of it.
+    // The mark that ends the sentence does not divide it.
     [
       'where you show the goods. We pay.',
       'where the goods are shown. We pay.',
@@ -42,7 +42,7 @@ describe('edits of one phrase', () => {
       'c1 of the any in to d1',
       ['a1 a2 a3 a4 a5 a6 → c1', 'b1 b2 b3 b4 b5 b6 → d1'],
     ],
-    // One telling word between: both edits of two words or more, six together.
+    // One significant word between: both edits of two words or more, six together.
     ['hail roof wind', 'rust roof mold', ['hail → rust', 'wind → mold']],
     ['a1 a2 a3 roof b1 b2 b3', 'c1 roof d1', ['a1 a2 a3 roof b1 b2 b3 → c1 roof d1']],
     ['a1 a2 a3 of roof b1 b2 b3', 'c1 of roof d1', ['a1 a2 a3 of roof b1 b2 b3 → c1 of roof d1']],
@@ -113,7 +113,7 @@ describe('edits of one phrase', () => {
   })
 })
 
-describe('edits from where a phrase was taken out to where it was put in', () => {
+describe('edits from the old place of a phrase to its new place', () => {
   const kept = 'oak elm ash fir yew'
   const alphabet = [...'abcdefghijklmnopqrstuvwxyz'].join(' ')
   const cases: readonly Case[] = [
@@ -148,7 +148,7 @@ describe('edits from where a phrase was taken out to where it was put in', () =>
       `red green blue ${kept} bay box hay sea red green blue`,
       [`${kept} red green blue bay box hay sea → red green blue ${kept} bay box hay sea red green blue`],
     ],
-    // Words that stay after what was taken out are no part of it.
+    // Words that stay after the removed ones are not part of the edit.
     [`red green blue ${kept}`, `green blue ${kept} red green blue`, ['red →', '→ red green blue']],
     // Other words are others, though their numbers (1, 23, 4 and 12, 3, 4) look alike.
     [`${alphabet} b x e`, `m d e ${alphabet}`, ['→ m d e', 'b x e →']],
@@ -164,7 +164,7 @@ describe('edits from where a phrase was taken out to where it was put in', () =>
   })
 })
 
-describe('what is put in or taken out', () => {
+describe('added or removed words', () => {
   /** A text, the stretch [from, to) of it that was found to be put in, and the stretch it is placed at. */
   const cases: readonly (readonly [text: string, found: string, placed: string])[] = [
     // Before a word that opens a phrase, on both ends.

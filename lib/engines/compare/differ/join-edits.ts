@@ -2,10 +2,10 @@ import type { Edit } from './myers.ts'
 import type { ReadText } from './read-text.ts'
 import { isModal, isNegative, isWeak } from './words.ts'
 
-/** So many words taken out at one place of a sentence and put in at another show that all between was reworded. */
+/** This many words moved within a sentence show that everything between their two places was reworded. */
 const carriedWords = 3
 
-/** Joins the edits of one sentence from where a phrase was taken out to where it was put in. */
+/** Joins the edits of one sentence from the old place of a phrase to its new place. */
 export function joinCarried(a: ReadText, b: ReadText, edits: readonly Edit[]): Edit[] {
   let joined = [...edits]
   for (let pair = findCarried(a, b, joined); pair !== null; pair = findCarried(a, b, joined)) {
@@ -102,7 +102,9 @@ function isParted({ tokens, text }: ReadText, from: number, to: number): boolean
   return /[;:.]/.test(text.slice(start, tokens[to]?.start))
 }
 
-/** Words went before what was kept and others came behind it: "you store the boat" became "the boat is kept". */
+/**
+ * Words before the kept ones were removed and others after them added: "you store the boat" became "the boat is kept".
+ */
 function isTurnedAround(one: Edit, next: Edit): boolean {
   const [goneFirst, cameFirst] = [one.toA - one.fromA, one.toB - one.fromB]
   const [goneNext, cameNext] = [next.toA - next.fromA, next.toB - next.fromB]
@@ -110,7 +112,7 @@ function isTurnedAround(one: Edit, next: Edit): boolean {
   return goneFirst === 0 && cameNext === 0 && Math.min(cameFirst, goneNext) >= 2
 }
 
-/** A word taken out here and put in there: "directly caused by" became "caused directly or indirectly by". */
+/** A word moved within the sentence: "directly caused by" became "caused directly or indirectly by". */
 function movesWord({ a, b }: TextPair, one: Edit, next: Edit): boolean {
   const gone = [...a.ids.subarray(one.fromA, one.toA), ...a.ids.subarray(next.fromA, next.toA)]
   const come = new Set([...b.ids.subarray(one.fromB, one.toB), ...b.ids.subarray(next.fromB, next.toB)])

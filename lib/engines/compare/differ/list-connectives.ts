@@ -55,7 +55,7 @@ function readMark(
   return /^\((?:a|1|i)\)$/i.test(words) && !naming.test(before) ? 'first' : null
 }
 
-/** "A and B" becomes "A, B and C": the "and" that went is the one that came with the new member. */
+/** "A and B" becomes "A, B and C": the removed "and" is the one added with the new member. */
 export function movesConnective(
   { a, b }: { readonly a: ReadText; readonly b: ReadText },
   at: number,

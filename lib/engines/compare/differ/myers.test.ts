@@ -39,7 +39,7 @@ describe('the edits between two sequences', () => {
     )
   })
 
-  it('stand in order with something common between them', () => {
+  it('are in order with something common between them', () => {
     fc.assert(
       fc.property(sequence, sequence, (a, b) => {
         const edits = diffSequences(a, b)

@@ -35,7 +35,7 @@ function plainGrammar(words: string): string {
   return trimmed.replace(deniedLater, '$1$2 not').replace(denied, '$1do not $2').replace(anyOne, '$1')
 }
 
-/** The words, or the whole sentences they stand in, say the same in another grammar. */
+/** The words, or their whole sentences, say the same in another grammar. */
 export function isGrammar(a: ReadText, b: ReadText, { fromA, toA, fromB, toB, isWhole }: TextChange): boolean {
   if (isWhole && (fromA === toA || fromB === toB)) return false
   const keys = ({ tokens }: ReadText, from: number, to: number) => tokens.slice(from, to).map(({ key }) => key)

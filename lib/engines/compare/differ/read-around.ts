@@ -27,8 +27,8 @@ export interface Surroundings {
 }
 
 /**
- * The sentence around a stretch of tokens. An empty stretch between two sentences belongs to the one before it where
- * the other side's words go on with that sentence.
+ * The sentence around a stretch of tokens. An empty stretch between two sentences belongs to the first one if the
+ * other side's words continue that sentence.
  */
 export function sentenceAround(read: ReadText, [from, to]: readonly [number, number], goesOn: boolean): Surroundings {
   const { sentences, tokens, text } = read

@@ -41,7 +41,7 @@ export function sentenceIndex({ sentences }: Pick<ReadText, 'sentences'>, token:
   return indexWhere(sentences, ({ to }) => to > token)
 }
 
-/** The sentences that stand wholly in a stretch of the text. */
+/** The sentences that are completely within a stretch of the text. */
 export function sentencesWithin(
   { sentences }: Pick<ReadText, 'sentences'>,
   stretch: { readonly start: number; readonly end: number },

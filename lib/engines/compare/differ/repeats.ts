@@ -3,7 +3,7 @@ import { isNegative, isWeak } from './words.ts'
 
 /** Sentences looked at on either side. Cost: one that is repeated farther away is judged alone. */
 const nearby = 3
-/** Telling words that a sentence must have, and words of a sentence read. */
+/** Significant words that a sentence must have, and words of a sentence read. */
 const fewestWords = 3
 const longestSentence = 100
 /** Letters that words of one stem share: "prompt" and "promptly", "writing" and "written". */
@@ -26,7 +26,7 @@ function denies(own: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return own.has('no') === other.has('no') || (own.has('no') && other.has('only'))
 }
 
-/** Stems of the telling words, figures in full, and "no" for a negative. */
+/** Stems of the significant words, figures in full, and "no" for a negative. */
 function stemsOf({ tokens }: ReadText, sentence: ReadSentence | undefined): Set<string> {
   if (sentence === undefined || sentence.to - sentence.from > longestSentence) return new Set()
   return new Set(

@@ -40,7 +40,7 @@ describe('a form with an endorsement', () => {
     )
   })
 
-  it('cites the endorsement for every sentence that it put in', () => {
+  it('cites the endorsement for every sentence that it added', () => {
     fc.assert(
       fc.property(randomForm(), randomInstructions(), (form, instructions) => {
         const { text, fresh } = endorse(form, instructions)

@@ -118,7 +118,7 @@ function leaveRest(
   return rest
 }
 
-/** Whether the whole clause went into the form as a provision, which has its slices. */
+/** Whether the whole clause was added to the form as a provision, which has its slices. */
 function isPutIn(clause: Clause, own: readonly Piece[], homes: ReadonlyMap<Instruction, Clause>): boolean {
   return (
     own.some(({ of }) => of !== null && homes.has(of) && of.units.some((unit) => unit.clause === clause)) &&

@@ -40,7 +40,7 @@ export function changePortion(all: ChangeOfPortion): UnplacedInstruction['reason
 /** Words of a first sentence that may be a title that no reader took for one. */
 const longestTitle = 8
 
-/** A provision's last words may stand in the list under it, its first in a title: what is not sure is no place. */
+/** A provision's last words may be in the list below it, its first in a title: an uncertain place does not count. */
 function findPortion({
   clauses,
   portion: { unit, from, count },

@@ -13,7 +13,7 @@ interface Exchange {
   readonly within?: Stretch
 }
 
-/** Words for words, where they stand once, or wherever the instruction says that all are meant. */
+/** Replaces words that occur once, or every occurrence if the instruction says so. */
 export function exchangeWords({
   clauses,
   instruction,

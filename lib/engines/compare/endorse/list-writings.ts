@@ -9,7 +9,7 @@ export interface Writing {
   readonly isModifying: boolean
 }
 
-/** Letters of a writing's beginning that tell what it is. */
+/** Letters at the beginning of a document that show its kind. */
 const opening = 1500
 
 const title = /\b(?:endorsement|amendatory|amendment|rider|changes)\b/i

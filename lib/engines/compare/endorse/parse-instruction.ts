@@ -14,9 +14,9 @@ export interface ParsedInstruction {
   readonly portion: Portion | null
   /** It holds for some losses, or under a condition, only. */
   readonly isQualified: boolean
-  /** Words taken out and put in by `exchange`. */
+  /** Words removed and added by `exchange`. */
   readonly words: { readonly old: string; readonly fresh: string } | null
-  /** Offset in the sentence of what is to be put in; its end where nothing follows. */
+  /** Offset in the sentence of the text to add; the sentence's end if nothing follows. */
   readonly contentAt: number
 }
 
@@ -64,7 +64,7 @@ export function parseInstruction(sentence: string): ParsedInstruction | null {
   return parseFrom(sentence.slice(limit[0].length), limit[0].length, true)
 }
 
-/** Whether a sentence speaks of changing the policy's wording, so that leaving it unread would lose something. */
+/** Whether a sentence is about changing the policy's wording, so that leaving it unread would lose something. */
 export function speaksOfChange(sentence: string): boolean {
   const verb =
     /\b(?:is|are|shall be) (?:hereby )?(?:deleted|removed|replaced|superseded|amended|added|revised)\b/i.exec(sentence)

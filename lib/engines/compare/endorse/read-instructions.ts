@@ -38,7 +38,7 @@ export interface Piece {
 
 export interface ReadEndorsement {
   readonly instructions: readonly Instruction[]
-  /** Sentences that speak of a change and were not understood. */
+  /** Sentences about a change that were not understood. */
   readonly unread: readonly Passage[]
   /** Every clause in its pieces, in order. */
   readonly pieces: ReadonlyMap<Clause, readonly Piece[]>
@@ -116,7 +116,7 @@ function openUnit(unit: PutIn, whole: Passage, open: Instruction | null): Instru
   return open
 }
 
-/** Wording that is put in may itself say that something does not apply. */
+/** Added wording may itself say that something does not apply. */
 function readSentence({ text }: Passage, isInside: boolean): ParsedInstruction | null {
   const parsed = parseInstruction(text)
   return isInside && parsed?.kind === 'suspend' ? null : parsed
@@ -159,7 +159,7 @@ const unit = /^(?:sub)?(?:paragraph|item|section|part|exclusion|condition|provis
 const verb =
   /\b(?:is|are|was|were|does|do|will|shall|must|may|has|have|means?|pays?|covers?|insures?|appl(?:y|ies)|changes|modifies)\b/i
 
-/** Sentences; what ends in a label ("Paragraph A.3.") goes on with the next. */
+/** Sentences; one that ends in a label ("Paragraph A.3.") continues with the next. */
 function sentencesIn(clause: Clause, whole: Passage, opensParagraph: OpensParagraph): Stretch[] {
   const { text } = whole
   const joined: { start: number; end: number }[] = []

@@ -75,7 +75,7 @@ function depthOf(clause: Clause): number {
   return depth
 }
 
-/** Nouns that name the part of a policy where they stand without a label. */
+/** Nouns that name the part of a policy around them if they have no label. */
 const partsOfNouns: Readonly<Record<string, Clause['part']>> = {
   definition: 'definitions',
   exclusion: 'exclusions',

@@ -107,7 +107,7 @@ describe('an item of a list among exclusions', () => {
   })
 })
 
-describe('an item of a list that came or went', () => {
+describe('an added or removed item of a list', () => {
   it.each([
     'Covered is: (1) fuel tanks; (2) pumps; [(3) elevators and their cabs; |](4) cisterns.',
     'Cash value is paid for: (1) awnings; (2) carpets[|; (3) roofs that are more than ten years old].',

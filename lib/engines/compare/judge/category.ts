@@ -5,7 +5,7 @@ import type { Category, Part } from '#lib/engines/compare/types.ts'
 import { type FigurePlace, isCited } from './citations.ts'
 import { longestRead } from './cover-rules.ts'
 
-/** Changed words of both sides, and where they stand. */
+/** Changed words of both sides, and their surroundings. */
 export interface ChangedWords {
   readonly a: readonly Token[]
   readonly b: readonly Token[]
@@ -135,7 +135,7 @@ function categorizeRest(change: ReadChange): Category {
 /** A labeled item of a list: adding or removing it changes the scope of the list, regardless of its figures. */
 const item = /^\W*\(?(?:\d{1,2}|[a-z])[.)]\s+(?!(?:and|or|to)\b)(?:\p{L}{3,}|\S+\s+\S)/iu
 
-/** Telling words of a side that was rewritten, and how many of them the other side lacks. */
+/** Significant words of a side that was rewritten, and how many of them the other side lacks. */
 const fewestRewritten = 8
 const rewrittenShare = 0.4
 
@@ -195,7 +195,7 @@ function kindOfYear({ before, after }: FigurePlace): Category | null {
 const spans = /\b(?:days?|hours?|months?|weeks?|years?)\b/i
 const spanned = /^[\s-](?:or more\s|\w+\s)?(?:days?|hours?|nights?|weeks?|months?|years?)\b/i
 const shared = /^\s?(?:%|per\s?cent)/i
-/** Letters on either side of a figure that tell what it counts. */
+/** Letters on either side of a figure that show what it counts. */
 const neighbors = 40
 
 /** The text before and after every occurrence of a figure. */
@@ -233,7 +233,7 @@ function isWidened({ textA, textB, isShort }: ReadChange): boolean {
 const describing =
   /^(?:(?!\b(?:not|no|never|nor|neither|cannot)\b)[^,;])+\b(?:who|that|which|whom)\b[^,;]*\b(?:not|no|never)\b/i
 
-/** "and/or" became "and", or the other way round. */
+/** "and/or" became "and", or the reverse. */
 function keepsHalf(changed: readonly Token[], near: string): boolean {
   return changed.length === 1 && /^(?:and|or)$/.test(changed[0]?.key ?? '') && /\band\/or\b/i.test(near)
 }

@@ -217,7 +217,7 @@ describe('a whole provision', () => {
     expect(judgeAdded('provision', 'It is used in May. We cover trees.').added).toBe('unclear')
   })
 
-  it('that excludes is narrower when it comes; changed words of an exclusion do not tell', () => {
+  it('that excludes is narrower when it comes; changed words of an exclusion are unclear', () => {
     expect(judgeAdded('exclusion', 'War.')).toEqual({ added: 'narrower', removed: 'broader' })
     expect(judgeMarked({ category: 'exclusion', marked: 'War[| and riot].' })).toBe('unclear')
   })
@@ -248,8 +248,8 @@ it('reads no further than the rules read', () => {
   expect(judgeAdded('condition', 'You keep receipts, you must.').added).toBe('narrower')
 })
 
-describe('what both directions of an edit tell', () => {
-  it('counts if the other is unclear', () => {
+describe('an edit read in both directions', () => {
+  it('takes the effect of the other direction if one is unclear', () => {
     const marked = 'The time {in which an answer comes is|that you have to answer is} [30 days|60 days].'
     expectBothWays({ category: 'time_period', marked }, 'broader')
   })

@@ -18,7 +18,7 @@ const unparted =
 
 /** A negative that a clause has and the pattern of its frame does not: "may not be insured". */
 const denying = /\b(?:not|no|never|neither|nor|cannot)\b[^,;:.]{0,24}$/i
-/** "Property which is not individually listed": said of a thing alone. */
+/** "Property which is not individually listed": the negative describes a thing alone. */
 const described = /\b(?:that|which|who) (?:is|are|was|were) (?:not|never|no longer)\b(?=(?: [\w-]+){1,3} $)/gi
 /** "Nothing in this exclusion removes coverage", "no failure to cooperate voids this policy". */
 const denyingSubject = /(?:^|[,;:] )(?:no(?: one)?|nothing|nobody|none)\b[^,;:.]*$/i
@@ -73,7 +73,7 @@ export interface Place {
   readonly clause: Sign
 }
 
-/** A definition may say by the way what is insured. */
+/** A definition may also say what is insured. */
 const spoken = new RegExp(
   `\\b(?:${insurer}|this (?:policy|insurance)) (?:do|does|will|shall|cover|insure|pay|appl)`,
   'i',
@@ -222,7 +222,7 @@ const within =
 /** Words under which more is less in a way that the rules do not follow. */
 const reversing =
   /\b(?:regardless of|whether)\b[^,;]*$|\b(?:share|ratio|proportion)\b[^.;]*\bbears?\b|\b(?:not|no|nor|never|neither|without|away from)\b|\bbeyond\b(?!\s*$)/i
-/** "Not more than" and its like only tell a figure. */
+/** "Not more than" and similar phrases only qualify a figure. */
 const measured =
   /\b(?:you|it|they|that|which|who) (?:do|does|is|are) not \w+(?= (?:while|when|if|because)\b)|\b(?:not|no|nor)(?: \w+){0,3} (?:more|less|later|sooner|earlier|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
 

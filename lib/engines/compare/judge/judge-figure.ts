@@ -89,7 +89,7 @@ function isToBeInsured({ before, after }: EditSide): boolean {
   )
 }
 
-/** "Unless one-third of the stand is lost": it asks for no less. */
+/** "Unless one-third of the stand is lost": the figure is a threshold. */
 const isLost = /^\s?(?:percent )?of\b[^,;:.]*\b(?:is|are|has|have)\b/i
 /** "Will never be less than": the sum itself is no lower. */
 const guaranteed = /\b(?:not|never|no)\b(?: be)? (?:less|lower|smaller) than\s*$/i
@@ -106,7 +106,7 @@ interface PlacedFigure {
   readonly place: Place
 }
 
-/** By what the figure is called; null where that does not tell. */
+/** By the label of the figure; null if the label does not decide. */
 function signByLabel({ side, direction, place }: PlacedFigure): Sign | null {
   const label = nearestLabel(side)
   if (label === 'charged') return signOfPremium(side)
@@ -126,7 +126,7 @@ function signOfLimit({ side, direction, place }: PlacedFigure): Sign {
   return isOfSubject(side) ? signOfThreshold(place, { direction, side }) : 0
 }
 
-/** "Losses not exceeding": which of them the sentence speaks of. */
+/** "Losses not exceeding": the figure says which losses the sentence is about. */
 function isOfSubject({ before }: EditSide): boolean {
   return /^(?:\w+ ){1,3}(?:not )?(?:exceeding|(?:of )?(?:(?:more|less|greater) than|over|under|below|above))\s*$/i.test(
     before,
@@ -138,7 +138,7 @@ const refunded =
 const earned = /\b(?<!un)(?:earned|retains?|retained|keeps?|kept|withh\w+|forfeit\w*|non-?refundable|not refundable)\b/i
 
 const rated = /\binterest (?:(?:at|of) )?(?:a|the )?(?:(?:annual |yearly )?rate of )?(?:at least )?$/i
-/** "The price of the reporting period will not be greater than": the most that is to be paid for it. */
+/** "The price of the reporting period will not be greater than": the maximum price of it. */
 const priced =
   /^(?:the|our|any|an?)(?: \w+)? (?:price|premium|charge) (?:of|for)\b[^,;:.]*\b(?:not|never)\b[^,;:.]*\b(?:exceed|(?:more|greater|higher) than)\s*$/i
 

@@ -20,7 +20,7 @@ const describedOnset = /\b(?:that|which|who) (?:first )?(?:begins?|starts?|comme
 /** "The period that begins … after the loss": a wait, regardless of the period. */
 const delayed =
   /\bperiod(?: of time)?,? (?:(?:that|which) )?(?:beg[ia]n|start|commenc)(?:s|es|ning|ing)?(?: only)?\s*$/i
-/** When a time begins that the insured is given, or must let pass, does not tell how long it is. */
+/** The beginning of a time that the insured is given, or must wait, does not show its length. */
 const unspanned =
   /\b(?:grace|limitations?|waiting|elimination|notice|reporting|discovery|cure) period (?:(?:that|which) )?(?:begins?|starts?|commences?)\s*$/i
 const explained = /\bperiod of (?:restoration|interruption|indemnity)\b[^.;]*\bmeans\b/i
@@ -162,7 +162,7 @@ function signOfNotice(side: EditSide, { frame }: Place): Sign {
   return frame.actor === 'insurer' ? 1 : -1
 }
 
-/** "Must live there for": how long it is to be done, and no time to do it in. */
+/** "Must live there for": how long to do it, not by when. */
 const enduring = /^(?:(?!\b(?:not|never|no)\b).)*\bfor(?: at least| a minimum of| up to)?\s*$/i
 
 function isEndured(before: string): boolean {
@@ -238,7 +238,7 @@ const cap = /\b(?:no|not|never)\b[^.,]{0,12}\bmore than\b|\bup to\b|\bat most\b|
 /** A clause or a threshold: the effect of adding a bare time is unclear. */
 const telling = /^\W*(?:that|which|who|if|when|while|unless|(?:for )?(?:more than|at least|over|longer than))\b/i
 
-/** A time past which cover ends, put in. */
+/** Judges an added time after which coverage ends. */
 function judgeCap(edit: JudgedEdit): Sign | 'none' {
   const added = sideB(edit)
   const place = readPlace(added, edit)

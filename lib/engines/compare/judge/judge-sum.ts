@@ -46,7 +46,7 @@ const capped =
 /** Words for another cap between this one and the edit. */
 const excepted = /\b(?:exclu\w+|only|if|when|while|unless|except)\b/i
 
-/** "We pay no more than its market value, unless …" gives more; null where it is no such exception. */
+/** "We pay no more than its market value, unless …" gives more; null if it is not such an exception. */
 export function signOfRelief({ before, words }: EditSide, { frame }: Place): Sign | null {
   if (!/^\W*(?:unless|except|excluding|other than|but not)\b/i.test(words)) return null
   const cap = capped.exec(before)?.[0]

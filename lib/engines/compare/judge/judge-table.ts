@@ -130,7 +130,7 @@ export function namesNoLimit(heading: string | null | undefined): boolean {
 /** Cells with words instead of a figure. */
 const cellWords = /\b(?:actual cash value|replacement cost|agreed value|stated amount|included|none)\b/gi
 
-/** The rows of a table that has words in the place of some figures; null where its header does not tell as many columns. */
+/** The rows of a table with words in place of some figures; null if its header does not have as many columns. */
 function rowsWithWords(text: string): TableRow[] | null {
   const words = [...text.matchAll(cellWords)].map(({ index, 0: cell }) => ({ start: index, end: index + cell.length }))
   if (words.length === 0) return null

@@ -64,7 +64,7 @@ const binding = /\b(?:must|shall|only|required|unless|condition(?:al)?)\b/i
 const insurerBound =
   /^(?:(?:if|when|before|after)\b[^,]*, )?(?:we|the (?:company|insurer)) (?:must|shall|will|agree to) (?:also )?(?:tell|notify|return|refund|send|give|pay|mail|provide|explain)\b/i
 
-/** "X is not Y unless Z": what it does is known by what "not Y" is to the insured. */
+/** "X is not Y unless Z": the effect is that of "not Y" on the insured. */
 const unlessSo = /^[^.;:]*?\b(?:not|never|cannot|no)\b(?=[^.;:]*\b(?:unless|until)\b)/i
 
 function signOfCondition(sentence: string, { leadIn }: JudgedEdit): Sign {

@@ -64,7 +64,7 @@ function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
   return signOfAddition(addition, place)
 }
 
-/** Of words that tell by their form what they do to the clause as a whole; null of any other. */
+/** Words whose form alone shows their effect on the clause as a whole; null for any other. */
 function signOfForm(side: EditSide, place: Place): Sign | null {
   if (onlySo.test(side.words) && place.frame.kind === 'right') return negate(place.sign)
   if (unlessSo.test(side.words) && (/^\s*,/.test(side.words) || /,\s*$/.test(side.before)))

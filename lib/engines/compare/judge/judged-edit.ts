@@ -1,7 +1,7 @@
 import type { Category, Effect, Part } from '#lib/engines/compare/types.ts'
 import type { LeadIn } from './lead-in.ts'
 
-/** An edit as the rules of effect see it: the changed words, and the sentence they stand in on either side. */
+/** An edit as the rules of effect see it: the changed words, and their sentence on either side. */
 export interface JudgedEdit {
   readonly category: Category
   readonly wordsA: string
@@ -20,7 +20,7 @@ export interface JudgedEdit {
   readonly heading?: string | null
 }
 
-/** 1: more of it is better for the insured, or there is more of it; -1: the opposite; 0: the rules do not tell. */
+/** 1: more of it is better for the insured, or there is more of it; -1: the opposite; 0: the rules cannot decide. */
 export type Sign = 1 | 0 | -1
 
 export function effectOf(sign: Sign): Effect {
@@ -52,7 +52,7 @@ export function sideB({ wordsB, sentenceB, beforeB }: JudgedEdit): EditSide {
   return { words: wordsB, before: beforeB, after: sentenceB.slice(beforeB.length + wordsB.length) }
 }
 
-/** The same edit made the other way round. */
+/** The same edit in the opposite direction. */
 export function turned(edit: JudgedEdit): JudgedEdit {
   return {
     ...edit,

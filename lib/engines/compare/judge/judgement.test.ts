@@ -157,14 +157,14 @@ describe('materiality', () => {
     expect([found?.category, found?.effect, found?.materiality]).toEqual(['provision', 'broader', 'high'])
   })
 
-  it('is medium for a clause whose effect the rules do not tell', () => {
+  it('is medium for a clause whose effect is unclear', () => {
     const words = 'The notice is mailed to you'
     const [found] = between(`${words}.`, `${words} or, if you have agreed to it, sent by electronic means.`)
     expect([found?.effect, found?.materiality]).toEqual(['unclear', 'medium'])
   })
 })
 
-it('does not judge a definition that is no sentence by what it says by the way', () => {
+it('does not judge a definition that is not a sentence by its incidental words', () => {
   const meaning = (words: string) =>
     `Deductible. The ${words}amount of an insured loss that is your responsibility and is paid by you.`
   expect(between(meaning(''), meaning('fixed '), 'Definitions').map(({ effect }) => effect)).toEqual(['unclear'])

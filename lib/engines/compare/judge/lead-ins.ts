@@ -103,7 +103,7 @@ function readAbove(cell: Pick<Cell, 'heading' | 'text'> | null): LeadIn | null |
 const unburdened =
   /^(?:no (?:\w+ )?deductible (?:applies|(?:will|shall) apply)|(?:the|an?|your) (?:\w+ )?deductible (?:does|will|shall) not apply) to\b[^.,]*:$/i
 
-/** "We will not pay if:": what more circumstances do is known by what they are circumstances of. */
+/** "We will not pay if:": the effect of more circumstances depends on the clause before them. */
 const circumstance = /\b(?:only (?:if|when)|provided that|if|unless|when)\b[^:,.]{0,24}:$/i
 
 function readCircumstances(sentence: string): LeadIn {

@@ -29,7 +29,7 @@ export function readGrowth(edit: JudgedEdit): JudgedEdit | null {
   return growthOf(edit, stretches.a)
 }
 
-/** Words put in or taken out, and nothing else. */
+/** Whether words were added or removed, and nothing else. */
 function isPlain(edit: JudgedEdit): boolean {
   const [a, b] = [sideA(edit), sideB(edit)]
   const bare = (text: string) => text.replace(/^[\s,;]+|[\s,;]+$/g, '')

@@ -37,7 +37,7 @@ describe('what changes what is paid, or whether, is high', () => {
     expect(found.map(({ materiality }) => materiality)).toEqual(['high'])
   })
 
-  it('a basis of settlement that went', () => {
+  it('a removed basis of settlement', () => {
     const basis = '\n\nB. Replacement Cost\nThe following applies to a dwelling you live in.'
     const settled = (text: string) => frame('Loss Settlement', `Losses are adjusted with you.${text}`)
     const [found] = resultOf([settled(basis), settled('')]).differences.filter(({ change }) => change === 'removed')

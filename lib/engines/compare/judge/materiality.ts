@@ -35,9 +35,9 @@ export interface WeighedEdit {
   readonly part: Part
   /** The changed words, of either side where one has none. */
   readonly words: string
-  /** The sentence that they stand in. */
+  /** Their sentence. */
   readonly sentence: string
-  /** A provision, or a sentence of one, that came or went. */
+  /** Whether a provision, or a sentence of one, was added or removed. */
   readonly isWhole: boolean
   /** The heading of an added or removed provision; null if it is not a provision or has no heading. */
   readonly heading: string | null

@@ -23,7 +23,7 @@ const policy =
 /** Terms that the insured would rather avoid: where they apply, less is paid. */
 const burden =
   '(?:exclusion|restriction|limitation|deductible|retention|penalty|co-?insurance|surcharge|fee|reduction|suspension|waiting period)'
-/** A name goes on over the stop of a label ("Exclusion 3.b."). */
+/** A name continues over the period of a label ("Exclusion 3.b."). */
 const name = '(?:[^.;:]|\\.(?=[\\w(])|(?<=\\b\\w)\\.(?= [a-z]))'
 const be = '(?:is|are|was|were|be|been|remains?|becomes?)'
 const shall = '(?:do|does|will|shall|may|can)'

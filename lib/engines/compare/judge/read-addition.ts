@@ -2,10 +2,10 @@ import { isWeak } from '#lib/engines/compare/differ/words.ts'
 import type { Place } from './frames.ts'
 import type { EditSide, Sign } from './judged-edit.ts'
 
-/** Words put into a sentence: whether more or fewer things fall under the clause, and what they tell of. */
+/** Words added to a sentence: whether more or fewer things fall under the clause, and what the words describe. */
 export interface Addition {
   readonly direction: Sign
-  /** How an act is done, how a thing is described, one more thing, or how far words reach that stand already. */
+  /** How an act is done, how a thing is described, one more thing, or how far the existing words reach. */
   readonly is: 'manner' | 'thing' | 'member' | 'reach'
 }
 
@@ -182,7 +182,7 @@ const forbidding = /\b(?:(?:may|must|shall|can|will) not|cannot)\b[^;:.]*$/i
 const acting = /^and \w+ (?:it|them|the|your|our|its|their|any)\b/i
 /** "While it is afloat on lakes[ and rivers]": one more place rather than one more thing that must be so. */
 const located = /\b(?:on|in|at|within|along|over|through) (?:(?:the|an?|your|our|any) )?(?:[\w’'-]+ ){0,8}[\w’'-]+\s*$/i
-/** "And locked", "and not rented": what is asked of the thing itself. */
+/** "And locked", "and not rented": requirements for the thing itself. */
 const joined = /^and (?:(?:is|are|not|never|\w+ly|only) )?(?:\w+(?:ed|ing|en|wn)|free|able|open|not)\b/i
 
 /** Another way to do a duty, or for the insurer to use a right: the effect on the insured is unclear. */

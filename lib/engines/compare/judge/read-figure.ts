@@ -122,7 +122,7 @@ export function directionOf({ before, words, after }: EditSide): Sign {
   return raised.test(before) ? 1 : 0
 }
 
-/** A negative is said of the comparison before a figure: "not more than". */
+/** Whether a negative applies to the comparison before a figure: "not more than". */
 export function isDenied(before: string): boolean {
   return denied.test(before.slice(-120).replace(/\s+(?:a (?:total|limit|period|maximum|minimum) of )?(?:the )?$/i, ''))
 }
@@ -137,7 +137,7 @@ const falling = new RegExp(
   `\\b(?:(?:less|fewer|smaller|younger|shorter|lower|lighter|earlier|newer|sooner) than|(?:under|below)(?:(?: the)? age(?: of)?)?)${lead}`,
   'i',
 )
-/** A negative that is said of the comparison itself: "not more than", "will not pay more than", "cannot exceed". */
+/** A negative of the comparison itself: "not more than", "will not pay more than", "cannot exceed". */
 const denied =
   /\b(?:not|no|never|nor|cannot)(?: (?:pay|pays|owe|cost|be|is|liable|responsible|for|cover|insure|provide|reimburse|last|extend|continue|run|take|to|apply|in|any|event|case|circumstances|will|shall|do|does|we|you|it|at|on|of|by))*,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond|past)$|\b(?:(?:do|does|will|shall|may|can|must) not|cannot|never)(?: (?:ask|require) you to)? (?!be\b)\w+(?: us| you| the insured| the policyholder)?(?: (?:for|on|upon|up))?,? (?:(?:\w+er|less|more) than|over|above|in excess of|beyond)$|\b(?:not|never|cannot) (?:ask|charge|bill|press|call)(?: \w+){1,3} for,? (?:more than|over|above|in excess of)$|\b(?:not|no|never|nor|cannot)\b(?:(?! (?:that|which|who|whose|if|when|while|where|because|unless|after|until)\b)[^,;:])*\bexceed(?:s|ed)?$|\b(?:not|no|never|nor)(?: (?:in|any|event|case|to|an?|amount|sum|total))* exceeding$/i
 const atLeast = /^\s*(?:\w+\s){0,3}?(?:or (?:more|longer|older|above|greater|larger|over)|and over)\b/i

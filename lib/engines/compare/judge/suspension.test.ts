@@ -31,7 +31,7 @@ const suspensions = fc.tuple(openings, names, ends, cases).map(([opening, name, 
 })
 
 describe('a sentence that suspends its own provision', () => {
-  it('has the opposite effect of that provision, and the other way round where it goes', () => {
+  it('has the opposite effect of that provision when added, and the reverse when removed', () => {
     const provisions = fc.constantFrom(
       ...denials.map((own) => [...own, 'broader', 'narrower'] as const),
       ...grants.map((own) => [...own, 'narrower', 'broader'] as const),

@@ -9,7 +9,10 @@ export interface Suspension {
 
 const named = '(?:exclusion|exception|restriction|limitation|condition|provision|requirement|definition)'
 const placed = '(?:sub)?(?:paragraph|section|part|article|item|clause|peril)'
-/** A name goes on over the stop of a label ("A. Water") and over a comma before a capital ("Section I, Exclusions"). */
+/**
+ * A name continues over the period of a label ("A. Water") and over a comma before a capital ("Section I,
+ * Exclusions").
+ */
 const letter = '(?:[^,;:.]|\\.(?=\\S)|(?<=\\b[A-Za-z0-9]{1,4})\\.(?= )|,(?= [A-Z“"]))'
 const subject = `((?:(?:the|this|that|these|those|such|all) )?(?:[A-Za-z]+ )?(?:${named}|${placed})s?\\b${letter}{0,120}?),?`
 const ends =
@@ -40,7 +43,7 @@ export function readSuspension(text: string): Suspension | null {
   return { kind: end === undefined ? 'rewritten' : 'suspended', of: natureOf(name), refersBack: false }
 }
 
-/** "An item is replaced" speaks of things; "this item" and "item 4" of the policy's own. */
+/** "An item is replaced" is about things; "this item" and "item 4" are about the policy's items. */
 function isReference(name: string): boolean {
   return (
     /^(?:this|that|these|those|such)\b/i.test(name) ||

@@ -45,7 +45,7 @@ const scripts: readonly (readonly [string, RegExp, boolean])[] = [
   ['Devanagari script', /\p{Script=Devanagari}/gu, true],
 ]
 
-/** The language of some texts where it surely is not English; null for English and where too little is said to tell. */
+/** The language of some texts if it is clearly not English; null for English and if there is too little text. */
 export function readLanguage(texts: Iterable<string>): ForeignLanguage | null {
   const text = takeLetters(texts)
   return readScript(text) ?? readWords(text)

@@ -62,7 +62,7 @@ describe('the provisions of a cell', () => {
     for (const { start, text: own } of read) expect(text.slice(start, start + own.length)).toBe(own)
   })
 
-  it('stand where they are printed, though one cell holds them', () => {
+  it('are where they are printed, though one cell holds them', () => {
     const parts = ['1', '3'].map((number) => ({ number, heading: null }))
     const cells = { v1: { number: '1', heading: null, text: 'one\nthree', parts, citationIds: ['x', 'z'] } }
     const citations = [...'xyz'].map((id, at) => cite(id, 'form', 1, at))

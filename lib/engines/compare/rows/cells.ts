@@ -106,7 +106,7 @@ function divideCell({ number, heading, text, parts }: Cell): CellPart[] {
   })
 }
 
-/** Where headings stand within the text of a cell: those of its provisions but the first. */
+/** The places of headings within the text of a cell: those of its provisions but the first. */
 export function headingsWithin(cell: Cell): readonly { readonly start: number; readonly end: number }[] {
   return divideCell(cell).flatMap(({ start, headingText }, at) => {
     const lineStart = cell.text.lastIndexOf('\n', start - 1) + 1
@@ -119,7 +119,7 @@ function headingLength(line: string, heading: string | null): number {
   return heading.length + (/^[.:]/.test(line.slice(heading.length)) ? 1 : 0)
 }
 
-/** Where each of the provisions of a cell begins among its citations: a new one wherever others stand between. */
+/** The first citation of each provision of a cell: a new provision begins wherever others are between. */
 function placesOfParts(places: readonly number[], count: number): number[] {
   const isStart = (place: number, at: number) => at === 0 || place !== (places[at - 1] ?? 0) + 1
   let left = count - places.filter(isStart).length

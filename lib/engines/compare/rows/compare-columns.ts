@@ -94,7 +94,7 @@ const subordinates = /\b(?:that|which|who|whose|where|when|while|if|unless)\b/gi
 /** Letters of a text read for such a clause. */
 const longestThing = 2_000
 
-/** "The tools of a member who is away are insured": one verb more than what "who" and its like begin. */
+/** "The tools of a member who is away are insured": one verb more than "who" and similar words begin. */
 function saysItself(text: string): boolean {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0
   return insuredOrNot.test(text) && count(verbs) > count(subordinates)
@@ -131,7 +131,7 @@ function comparePolarity(
   return [{ change: 'replaced', category: 'exclusion', ...said, ...whole }]
 }
 
-/** A provision that came or went is asked for once and again for each one under it. */
+/** An added or removed provision is looked up once for itself and once for each one below it. */
 function remember(find: (row: number) => RowDifference): (row: number) => RowDifference {
   const known = new Map<number, RowDifference>()
   return (row) => {

@@ -84,8 +84,8 @@ function keysOf(text: string): string[] {
 }
 
 /**
- * How many tokens at the beginning of a text without a heading repeat the other side's heading, word breaks apart. Where
- * the other's text begins with the same words ("Trees. Trees and plants"), they must stand here twice.
+ * How many tokens at the beginning of a text without a heading repeat the other side's heading, ignoring word breaks.
+ * If the other's text begins with the same words ("Trees. Trees and plants"), they must be here twice.
  */
 function repeats({ heading, text }: Cell, headed: Cell): number {
   const whole = keysOf(headed.heading ?? '').join('')

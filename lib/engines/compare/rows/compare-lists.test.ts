@@ -28,7 +28,7 @@ test('an item that was changed as well is one difference', () => {
   expect(found).toMatchObject({ spans: { v1: { text: 'freezers' }, v2: { text: 'coolers' } } })
 })
 
-test('a provision that went and one of another heading that came in its place are two differences', () => {
+test('a removed provision and an added one with another heading at its place are two differences', () => {
   const cover = (second: string) => [
     `## Agreement\n\nA. What we insure. We insure the cameras in the Schedule.\n\nB. ${second}\n\n## Conditions\n\nA. Notice. You must tell us of a loss within 10 days after you discover it.`,
   ]

@@ -11,7 +11,7 @@ export interface OneSided {
   readonly leadIn: LeadIn | null
   readonly one: Cell | null
   readonly other: Cell | null
-  /** Other provisions stand under it. */
+  /** Whether other provisions are below it. */
   readonly isAbove: boolean
 }
 

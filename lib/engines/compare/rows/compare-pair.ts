@@ -11,7 +11,7 @@ export interface PairToCompare {
   readonly provisions: readonly Provision[]
   readonly keyA: string
   readonly keyB: string
-  /** Of the citations of both variants: they tell the order of the cells. */
+  /** The citations of both variants, which give the order of the cells. */
   readonly ranks: CitationRanks
   /** The form number and edition of each variant, from its running heads; without them they are not compared. */
   readonly identities?: Readonly<Record<string, FormIdentity>>

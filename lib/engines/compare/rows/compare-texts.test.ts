@@ -227,7 +227,7 @@ describe('a part that is named by its number', () => {
     `## Part 1 Coverages\n\nA. The words listed in Part ${end} have the meaning given there.\n\n${ends}## Part ${end} Definitions\n\nA. Fire means a hostile fire.`,
   ]
 
-  it('is the same part after a part was put in before it', () => {
+  it('is the same part after another part was added before it', () => {
     const { differences } = resultOf([pages('', 2), pages('## Part 2 Conditions\n\nA. Tell us soon.\n\n', 3)])
     const named = differences.filter(({ summary }) => summary.includes('Part'))
     expect(named.filter(({ change }) => change !== 'renumbered' && change !== 'added')).toEqual([])

@@ -50,7 +50,7 @@ export interface TextsToCompare {
   readonly heading: string | null
   /** Whether two references, printed in these two cells, lead to the same provision. */
   readonly isSameReference: (one: PrintedReference, other: PrintedReference) => boolean
-  /** Tokens at the beginning of either text that stand for the other's heading. */
+  /** Tokens at the beginning of either text that repeat the other's heading. */
   readonly skip: { readonly a: number; readonly b: number }
 }
 

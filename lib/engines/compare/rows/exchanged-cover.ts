@@ -6,7 +6,7 @@ import type { RowDifference } from './row-difference.ts'
 
 const editorial: ReadonlySet<Category> = new Set<Category>(['position', 'numbering', 'layout', 'spelling'])
 
-/** Share of the telling words of the shorter first sentence that both provisions at a number say. */
+/** Share of the significant words of the shorter first sentence that both provisions at a number contain. */
 const alike = 0.4
 
 interface Compared {
@@ -37,7 +37,7 @@ export function withoutExchanged(found: readonly RowDifference[], { a, b, texts 
   })
 }
 
-/** The telling words of a first sentence. */
+/** The significant words of a first sentence. */
 function openingOf(text: string, texts: TextReader): ReadonlySet<string> {
   const { sentences, tokens } = texts.read(text)
   const first = tokens.slice(sentences[0]?.from ?? 0, sentences[0]?.to ?? 0)

@@ -106,7 +106,10 @@ function readSentence(
   return { row, text: read.text.slice(start, end), key: ids.join(' '), words, size }
 }
 
-/** Fewest weighty words of a sentence that is known again. Cost: a shorter one that was moved came and went. */
+/**
+ * Fewest significant words of a sentence that is recognized at another place. Cost: a shorter one that was moved
+ * counts as removed and added.
+ */
 const fewestWords = 4
 
 /** "This exclusion does not apply to …" has another meaning after another sentence. */
@@ -153,7 +156,7 @@ function pairSentences(
   return partners
 }
 
-/** Sentences of which a sentence has most telling words. */
+/** Sentences that share most significant words with a sentence. */
 function sharingMost(
   { words }: ClaimedSentence,
   byWord: ReadonlyMap<number, readonly ClaimedSentence[]>,

@@ -65,7 +65,7 @@ function continuesHeading({ lines, labelAt }: Gathering, index: number): boolean
 
 const topForms: ReadonlySet<string> = new Set(['section', 'article', 'part'])
 
-/** How many levels stay open above a heading; null when the numbering goes on across it. */
+/** How many levels stay open above a heading; null if the numbering continues across it. */
 function depthOfHeading(
   { levels, labelled, labelAt }: Gathering,
   {

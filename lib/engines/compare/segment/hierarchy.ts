@@ -99,7 +99,7 @@ function afterGap(label: Label, levels: readonly Level[]): Placement | null {
   return null
 }
 
-/** Sections and articles stand at the top; parts and coverages under them; everything else at the innermost level. */
+/** Sections and articles are at the top; parts and coverages below them; everything else at the innermost level. */
 function depthFor(label: Label, levels: readonly Level[]): number {
   if (label.form === 'article' || label.form === 'part') return 0
   if (label.form === 'section') {

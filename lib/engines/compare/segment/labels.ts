@@ -44,7 +44,7 @@ const bracketed = /^\(([A-Za-z]{1,5}|[ivxl]{6,8}|[IVXL]{6,8}|\d{1,4})\)(?:\s+|$)
 const closed = /^([A-Za-z]{1,5}|[ivxl]{6,8}|[IVXL]{6,8}|\d{1,4})([.)])(?:\s+|$)/
 const dashed = /^([IVXL]{1,8}|[A-Z]|\d{1,2})\s*[–—-]\s+(?=[A-Z“"])/
 
-/** Marks that stand before items; a dash or a star may as well be a mark of the text. */
+/** Marks before items; a dash or a star may as well be a mark of the text. */
 const bullet = /^[•●▪■◾◦○▫□‣⁃∙➢➤❑✓✔\uf0b7\uf0a7](?:\s+|$|(?=[\p{L}\p{N}"“$(]))|^[–—*·-]\s+(?=[\p{L}\p{N}"“$(])/u
 
 /** The step of every bullet in a full path, regardless of how it is printed. */

@@ -87,7 +87,7 @@ export interface KeyedText extends VariantText {
   readonly key: string
 }
 
-/** Everything that the answering passes may stand on. `cite` and `citeInput` give ids, each equal citation once. */
+/** Everything that the answering passes may use. `cite` and `citeInput` return ids, each equal citation once. */
 export interface AnswerContext {
   readonly input: CompareInput
   /** In the order of `input.variants`. */

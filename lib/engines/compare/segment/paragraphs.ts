@@ -16,11 +16,11 @@ const abbreviated = /\b(?:Arts?|Secs?|Pars?|Nos?)\.$/
 const closing = /[.;:!?][)\]"”’]*$|[;:]\s*(?:and|or)(?:\/or)?$/
 /** Ends with the number of a provision that the sentence refers to, not with its own full stop. */
 const referring = /\b(?:in|of|under|see|per)\s+(?:[IVXL]{1,5}|[A-Z]|\d{1,2})\.$/
-/** The same where the next line goes on with the rest of its number ("paragraph B. ⏎ 2. above"). */
+/** The same if the next line continues with the rest of its number ("paragraph B. ⏎ 2. above"). */
 const broken =
   /\b(?:in|of|under|see|per|and|sections?|(?:sub)?paragraphs?|parts?|items?|articles?|clauses?)\s+(?:[IVXL]{1,5}|[A-Z]|\d{1,2})\.$/i
 const listed = /,(?:\s*(?:and|or)(?:\/or)?)?$/
-/** Words after which a sentence goes on: what follows is no label, however it looks. */
+/** Words after which a sentence continues: the next word is not a label, however it looks. */
 const leading =
   /(?:\b(?:in|of|under|see|and|or|to|by|through|with|from|the|a|an|than|for|that|this|at|on|per|is|are|as|sections?|paragraphs?|items?|parts?|clauses?|subparagraphs?|articles?|exclusions?|zones?|[Ss]ection|[Pp]aragraphs?|Articles?|Items?|CFR)|§|\b(?:Arts?|Secs?|Pars?|Nos?)\.)$/
 
@@ -82,7 +82,7 @@ function openingAfterOpenLine({
   return isPurpose || continuesCount(before, line) ? 'likely' : 'none'
 }
 
-/** Whether a line ends in words after which a sentence goes on. */
+/** Whether a line ends in words after which a sentence continues. */
 export function leadsOn(text: string): boolean {
   return leading.test(text) || broken.test(text)
 }

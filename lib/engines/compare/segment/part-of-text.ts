@@ -36,7 +36,7 @@ const grammar: readonly (readonly [RegExp, Part])[] = [
   ],
 ]
 
-/** The part that the first sentence of a provision speaks for; null where its grammar does not tell. */
+/** The part by the grammar of a provision's first sentence; null if the grammar does not decide. */
 export function partOfText(text: string): Part | null {
   const first =
     /^[\s\S]{0,400}?(?:[.;:](?=\s|$)|$)/.exec(text.replace(/^\*\*[^*]{1,80}\*\*\s*/, ''))?.[0] ?? text.slice(0, 400)

@@ -24,8 +24,8 @@ interface OpenProvision {
 }
 
 /**
- * Where the provisions of one variant, in their order, stand, by their numbers and headings alone, and the part of the
- * policy that they belong to: the cells of a result tell the same as the pages did.
+ * The parent and the part of each provision of one variant, in order, from their numbers and headings alone: the cells
+ * of a result give the same as the pages did.
  */
 export function placeProvisions(provisions: readonly NamedProvision[]): Place[] {
   const following = nextNumbers(provisions)
@@ -83,7 +83,7 @@ function levelsAbove(
   return headed === -1 ? levels : levels.slice(0, headed)
 }
 
-/** A heading that names no part, and across which the numbers go on, has nothing under it. */
+/** A heading that names no part, and across which the numbers continue, has nothing below it. */
 function standsAmong(open: readonly OpenProvision[], heading: string | null, next: string | null): boolean {
   return partOfHeading(heading) === null && goesOn(open, next)
 }

@@ -37,7 +37,7 @@ function sideOf(marked: string, kept: '$1' | '$2') {
   return { before, words: kept === '$1' ? one : other, after }
 }
 
-/** The edit has the effect, and its opposite the other way round; a test goes on with its next edit when one fails. */
+/** The edit has the effect, and in reverse the opposite; a test continues with its next edit when one fails. */
 export function expectBothWays(edit: MarkedEdit, effect: Effect) {
   const turned = edit.marked.replace(/\[(.*)\|(.*)\]/, '[$2|$1]').replace(/\{(.*?)\|(.*?)\}/g, '{$2|$1}')
   const opposite: Effect = effect === 'broader' ? 'narrower' : effect === 'narrower' ? 'broader' : effect

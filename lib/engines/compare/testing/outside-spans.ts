@@ -52,10 +52,7 @@ export function textOutsideSpans(row: ComparedRow): readonly [string, string] {
   return [texts[0] ?? '', texts[1] ?? '']
 }
 
-/**
- * The second side's letters, and what the first side's become when its marked words are taken out and the second
- * side's put in at their places.
- */
+/** The second side's letters, and the first side's after its marked words are replaced with the second side's. */
 export function applyDifferences(row: ComparedRow): { readonly applied: string; readonly expected: string } {
   const { keys, a, b, differences } = row
   const isRenumbered = differences.some(({ change }) => change === 'renumbered')

@@ -35,7 +35,7 @@ describe('a text saved without page breaks loses what was printed once a page', 
     expect(readTexts(text.slice(0, cut), text.slice(cut)).every((line) => line.startsWith('and for '))).toBe(true)
   })
 
-  test('what goes on after a head may go on the sentence before it', () => {
+  test('text after a head may continue the sentence before it', () => {
     const lines = readLines([
       documentOf([
         printed(

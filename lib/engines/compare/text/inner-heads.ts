@@ -42,7 +42,7 @@ function pageStarts(marks: readonly number[]): number[] {
   return starts
 }
 
-/** All lines with the rows they stand on. */
+/** All lines with their rows. */
 function readStream(
   sections: readonly PageText[],
   lines: readonly (readonly PageLine[])[],

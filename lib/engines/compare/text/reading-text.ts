@@ -64,7 +64,7 @@ function createText(): GrowingText {
   }
 }
 
-/** Whether the next line goes on without a blank: after a hyphen, a soft hyphen, a closed-up dash or slash. */
+/** Whether the next line continues without a blank: after a hyphen, a soft hyphen, a closed-up dash or slash. */
 function joinsNext(ending: string, next: string): boolean {
   if (ending.endsWith('\u00ad')) return true
   if (/[A-Za-z0-9]-$/.test(ending)) return /^[A-Za-z0-9$]/.test(next)

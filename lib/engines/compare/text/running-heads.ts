@@ -152,7 +152,7 @@ export function isCaption(text: string): boolean {
   return text.length <= 90 && !/[.;,:]$/.test(text) && !/^[a-z/]+(?: [a-z/]+)?$/.test(text)
 }
 
-/** A line with its numbers made alike, but for those that tell sections apart. */
+/** A line without its numbers, except those that distinguish sections. */
 export function shapeOf(text: string): string {
   const shape = text
     .toLowerCase()

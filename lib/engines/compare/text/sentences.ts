@@ -7,7 +7,7 @@ export interface Stretch {
 const abbreviations =
   /(?:^|[\s("“])(?:No|Nos|Inc|Co|Corp|Ltd|St|Mr|Mrs|Ms|Dr|Art|Sec|Par|vs|v|al|e\.g|i\.e|U\.S|approx|ed|etc|Pub|Pub\. L|Stat|Fed|Reg)\.$/i
 
-/** Words that begin a sentence and no title: after "in Part 4." they tell that the sentence ended there. */
+/** Words that begin a sentence and not a title: after "in Part 4." they show that the sentence ended there. */
 const opener =
   /^["“]?(?:The|This|These|Those|That|There|They|It|Its|We|You|Your|Our|If|An?|In|On|No|Any|All|Both|Neither|Either|Nothing|Whoever|Each|Every|However|But|For|When|While|Where|Such|To|As|Unless|Except|Under|Also|(?:Loss|Damage|Coverage|Property|Payment) (?:under|is|does|applies|will|that|to|caused|from|by)) /
 

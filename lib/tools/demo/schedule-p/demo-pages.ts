@@ -36,7 +36,7 @@ function seedOf({ code }: ScheduleLine, basis: string): number {
 interface Book {
   readonly naicCompanyCode: string
   readonly line: ScheduleLine
-  /** 1 occurrence, 2 claims-made, empty where the line does not tell them apart. */
+  /** 1 occurrence, 2 claims-made, empty if the line does not distinguish them. */
   readonly basis: string
   readonly volume: number
   readonly seed: number
