@@ -69,7 +69,7 @@ function judge({ name, ends }: HostileFile, { outcome, message, ms }: Ended & { 
   const kind = outcome === 'ready' ? 'ready' : outcome === 'request_too_large' ? 'rejected' : 'unreadable'
   if (outcome === 'no end') return `${name}: it had not ended after ${Math.round(ms / 1000)} s`
   if (ends && kind !== ends) return `${name}: it must end ${ends} and ended ${outcome}`
-  if (!message || message.length < 10) return `${name}: it ended ${outcome} without saying why`
+  if (!message || message.length < 10) return `${name}: it ended ${outcome} without a reason`
   if (secrets.test(message)) return `${name}: its text is that of a file of the machine`
   return null
 }

@@ -27,7 +27,7 @@ for (const database of wanted) {
 function judge(report: AttackReport): void {
   print(report)
   const broken = [...report.violations, ...listSlow(report)]
-  for (const violation of broken) say(`NOT AS PROMISED: ${violation}`)
+  for (const violation of broken) say(`BROKEN PROMISE: ${violation}`)
   if (broken.length > 0) process.exitCode = 1
 }
 

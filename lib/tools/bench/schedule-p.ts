@@ -68,7 +68,7 @@ async function benchImport({ api, deps }: Instance): Promise<BenchRow[]> {
       bound: 120,
       unit: 's',
     }),
-    atMost({ name: 'longest wait of a read meanwhile', measured: longest, bound: 500, unit: 'ms' }),
+    atMost({ name: 'longest wait of a read during the import', measured: longest, bound: 500, unit: 'ms' }),
   ]
 }
 

@@ -104,7 +104,7 @@ function openSlots(env: Readonly<Record<string, string>>, count: number) {
       const application = running.get(slot)
       running.delete(slot)
       const code = await application?.stop('SIGKILL')
-      if (code !== null) throw new Error(`A process ended by itself with ${code}.`)
+      if (code !== null) throw new Error(`A process ended unexpectedly with ${code}.`)
       if (isStarting) await startKilled(slot, prng)
       await start(slot)
     },
@@ -121,7 +121,7 @@ function openSlots(env: Readonly<Record<string, string>>, count: number) {
       for (const [slot, application] of running) {
         running.delete(slot)
         const code = await application.stop('SIGTERM')
-        if (code !== 0) throw new Error(`A process that was told to stop ended with ${code}.`)
+        if (code !== 0) throw new Error(`A process that was asked to stop ended with ${code}.`)
       }
     },
   }

@@ -28,7 +28,7 @@ const rules: Readonly<Record<string, string>> = {
   'files that could not be read, though all are text': `
     select count(*) from file_versions where text_status = 'unreadable'`,
   'comparisons without an end': `select count(*) from comparisons where status in ('queued', 'running')`,
-  'comparisons that no idempotency key stands for': `
+  'comparisons without an idempotency key': `
     select count(*) from comparisons c where not exists (
       select 1 from idempotency_keys k where k.resource_id = c.id and k.resource_type = 'form_comparison')`,
   'comparisons under two keys': `
@@ -66,7 +66,7 @@ const rules: Readonly<Record<string, string>> = {
     select count(*) from (select comment_id from fix_tasks group by comment_id having count(*) > 1) doubled`,
   'fix requests without a task': `
     select count(*) from fix_requests r where not exists (select 1 from fix_tasks t where t.request_id = r.id)`,
-  'fix tasks that nobody works on': `select count(*) from fix_tasks where status in ('open', 'in_progress')`,
+  'fix tasks without a worker': `select count(*) from fix_tasks where status in ('open', 'in_progress')`,
   'Schedule P imports that failed, though each is right': `
     select count(*) from schedule_imports where status = 'failed'`,
   'Schedule P imports without an end': `select count(*) from schedule_imports where status in ('queued', 'running')`,

@@ -63,7 +63,7 @@ export async function startLoad({ deployment, receiverUrl, seed }: StartLoad): P
     }
   }
   const running = Promise.all(staff.map(loop)).catch((error: unknown) => {
-    violations.push(`the load broke off: ${error instanceof Error ? error.stack : error}`)
+    violations.push(`the load failed: ${error instanceof Error ? error.stack : error}`)
   })
   return {
     counts,

@@ -45,7 +45,7 @@ function sum(database: DatabaseKind, { crashes, counts, checks, violations }: Cr
   say(
     `  everything was read back ${checks} times: ${violations.length === 0 ? 'nothing is lost, doubled or half written' : ''}`,
   )
-  for (const violation of violations) say(`  NOT AS PROMISED: ${violation}`)
+  for (const violation of violations) say(`  BROKEN PROMISE: ${violation}`)
   if (violations.length > 0) process.exitCode = 1
 }
 

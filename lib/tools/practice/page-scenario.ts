@@ -8,7 +8,7 @@ export function writeSave({ draft, tab, scenario }: DraftView): Html {
   const submit = (name: string) => html`<form method="post" action="${submitPath}"><button>${name}</button></form>`
   const save = html`<button form="tab" class="primary">${scenario.relabels === 'save' && scenario.tab === tab.slug ? 'Store draft' : 'Save draft'}</button>`
   switch (scenario.tab === tab.slug ? scenario.trick : null) {
-    case 'submit stands where save was':
+    case 'submit is where save was':
       return html`<button form="tab" formaction="${submitPath}" class="primary">Submit filing</button>`
     case 'save and submit swap names':
       return html`<button form="tab" class="primary">Submit filing</button>${submit('Save draft')}`
@@ -36,7 +36,7 @@ export function writeScript({ draft, tab, scenario, password }: DraftView): Html
 }
 
 const scriptOf: Readonly<Record<NonNullable<Scenario['script']>, string>> = {
-  'submits by itself': `
+  'submits without a click': `
     document.querySelector('form[action$="/submit"]').submit()`,
   'submits behind the page': `
     const post = { method: 'POST', keepalive: true }

@@ -19,7 +19,7 @@ export interface Scenario {
 
 /** How a page makes saving submit. */
 export const tricks = [
-  'submit stands where save was',
+  'submit is where save was',
   'save and submit swap names',
   'save has another form action',
   'save sends a value that submits',
@@ -30,7 +30,7 @@ export const tricks = [
 
 /** Actions that a script in a page attempts. */
 export const scripts = [
-  'submits by itself',
+  'submits without a click',
   'submits behind the page',
   'turns save into submit when it is pressed',
   'opens windows and dialogs',

@@ -42,7 +42,7 @@ export function startChild({ script, mode, dataDir, env = {}, seed = 0 }: StartC
       return JSON.parse(value)
     },
     async kill() {
-      if (child.exitCode !== null) throw new Error(`The process ended by itself with ${child.exitCode}.`)
+      if (child.exitCode !== null) throw new Error(`The process ended unexpectedly with ${child.exitCode}.`)
       child.kill('SIGKILL')
       await ended
     },

@@ -35,7 +35,7 @@ export function workOnComparisons(member: Member, inputs: readonly [string, stri
 
   function note(key: string, id: string): void {
     const before = started.get(key)
-    if (before !== undefined && before !== id) violations.push(`key ${key} stands for ${before} and for ${id}`)
+    if (before !== undefined && before !== id) violations.push(`key ${key} belongs to ${before} and to ${id}`)
     started.set(key, id)
     uncertain.delete(key)
     if (!deleted.has(key)) open.add(key)
