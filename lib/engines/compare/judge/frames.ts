@@ -5,10 +5,7 @@ import type { LeadIn } from './lead-in.ts'
 import { type Frame, frames, insurer } from './predicates.ts'
 
 const none: Frame = { kind: 'none', sign: 0, actor: null }
-/**
- * Words that subordinate the clause after them to the one before: up to a comma, or only a clause that begins
- * immediately.
- */
+/** Words that subordinate the clause after them: up to a comma, or only a clause that begins immediately. */
 const subordinate =
   /\b(?:if|when|whenever|where|while|unless|whether|not otherwise)\b[^,;:]*$|\b(?:(?<!\b(?:save|except|of|under|from|for|to|by|with) )that|which|who|whom|whose|until|after|before|because|as)(?: \w+)?\s*$/i
 
@@ -95,10 +92,7 @@ const ownSubject = /^(?:it|this|that|they|these|those|such|the|any|an?|no|all|mo
 /** "Most hotels keep": a subject with its verb. */
 const plural = /^(?:most|many|some|few|several) [a-z]+s [a-z]*[a-rt-z]\b/i
 
-/**
- * Joints between coordinate clauses, and the openings of a clause that gives the reason for the one before it or for a
- * thing in it.
- */
+/** Joints between coordinate clauses, and openings of a clause that gives a reason. */
 const joins = /; |, (?:and|so) /gi
 const grounds = /, (?:since|because|whose) (?![^;:.]{1,80}, (?:means|includes)\b)/gi
 const conditional = /\b(?:if|when|whenever|where|while|unless|until|provided|that|which|who)\b|:/i
