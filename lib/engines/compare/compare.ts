@@ -217,7 +217,7 @@ function describeUnable({ variants }: CompareInput): string {
     return language?.hasWords === false ? [`${label ?? key} is written in ${language.name}`] : []
   })
   if (unread.length === 0) return 'Fewer than two variants contain policy wording. There is nothing to compare.'
-  return `${unread.join('; ')}. Its words and provisions cannot be told apart, and fewer than two other variants contain policy wording. There is nothing to compare.`
+  return `${unread.join('; ')}. Its words and provisions cannot be separated, and fewer than two other variants contain policy wording. There is nothing to compare.`
 }
 
 function textsOf(documents: readonly Pick<DocumentInput, 'pages'>[]): string[] {

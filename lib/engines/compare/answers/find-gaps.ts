@@ -35,11 +35,11 @@ function findLanguages({ input }: AnswerContext): NewGap[] {
       {
         kind: 'language_not_judged' as const,
         message: language.hasWords
-          ? `${name} is written in ${language.name}. Its text was compared; what the changes do for the insured was not judged.`
-          : `${name} is written in ${language.name}. Its words and provisions cannot be told apart, so that its text was not compared in detail.`,
+          ? `${name} is written in ${language.name}. Its text was compared. The effect of the changes on the insured was not judged.`
+          : `${name} is written in ${language.name}. Its words and provisions cannot be separated, so its text was not compared in detail.`,
         variant: key,
         citationIds: [],
-        remedy: 'Let someone who reads the language judge the changes, or compare an English version.',
+        remedy: 'Have someone who reads the language review the changes, or compare an English version.',
       },
     ]
   })

@@ -103,7 +103,7 @@ function findRelied(context: AnswerContext): NewGap[] {
   }
   return [...found.values()].map(({ name, keys, citationIds }) => ({
     kind: 'form_not_supplied' as const,
-    message: `${joinNames(keys.map((key) => labelOf(key, context)))} ${keys.length === 1 ? 'relies' : 'rely'} on the ${name}, which ${/s$/i.test(name) ? 'were' : 'was'} not supplied: what stands there was not compared.`,
+    message: `${joinNames(keys.map((key) => labelOf(key, context)))} ${keys.length === 1 ? 'relies' : 'rely'} on the ${name}, which ${/s$/i.test(name) ? 'were' : 'was'} not supplied. Its contents were not compared.`,
     variant: keys.length === 1 ? (keys[0] ?? null) : null,
     citationIds,
     remedy: 'Add it to the documents or the context of the variant if it matters here.',

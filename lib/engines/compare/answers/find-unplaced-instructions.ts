@@ -16,7 +16,7 @@ export function findUnplacedInstructions({ variants, cite }: AnswerContext): New
       message: `An instruction of an endorsement could not be applied, because ${reasons[reason]}: “${shorten(sentence)}”`,
       variant: key,
       citationIds: cite(passage, key),
-      remedy: 'Read the cited instruction beside the form, or add the form that it modifies to the variant.',
+      remedy: 'Compare the cited instruction with the form, or add the form that it modifies to the variant.',
     })),
   )
 }

@@ -51,7 +51,7 @@ function findTwins({ input, provisions }: AnswerContext): Map<string, string> {
 function describeTwin(key: string, twin: string, context: AnswerContext): Sentence {
   const [name, other] = [labelOf(key, context), labelOf(twin, context)]
   return {
-    text: `${name} says the same as ${other}: what is said of ${other} holds for both.`,
+    text: `${name} says the same as ${other}. Statements about ${other} apply to both.`,
     differenceIds: [],
     citationIds: [],
   }
@@ -130,15 +130,15 @@ function chooseDescribed(telling: readonly Telling[], most: number, variant: str
 }
 
 const kindNames: Readonly<Record<number, string>> = {
-  0: 'documents that came or went',
-  1: 'changes of cover as a whole',
-  2: 'provisions that came or went with what stands under them',
+  0: 'added or removed documents',
+  1: 'coverages added or removed as a whole',
+  2: 'provisions added or removed with those below them',
   3: 'changes of amounts and percentages',
   4: 'changes of deductibles',
   5: 'changes of deadlines',
   6: 'changes of exclusions and exceptions',
   7: 'changes of conditions and duties',
-  8: 'changes that weigh much',
+  8: 'other highly material changes',
 }
 
 interface Names {
@@ -157,7 +157,7 @@ function totalOf(own: readonly Difference[], names: Names): Sentence {
     .map(({ effect, count }) => `${count.toLocaleString('en-US')} ${effect}`)
   return {
     text:
-      `${names.other} against ${names.base}: ${countOf(own.length, 'material difference')} (${levels.join(', ')}).` +
+      `${names.other} compared with ${names.base}: ${countOf(own.length, 'material difference')} (${levels.join(', ')}).` +
       (effects.length > 0 ? ` For the insured: ${effects.join(', ')}.` : ''),
     differenceIds: own.map(({ id }) => id),
     citationIds: [],

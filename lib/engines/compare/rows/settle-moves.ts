@@ -253,7 +253,7 @@ export function describePolarity(
 function describeRepeated(claim: Claim, row: number, { found, a, b }: FoundBetween): RowDifference {
   const difference = found[claim.at]
   if (difference === undefined) throw new RangeError('no such difference')
-  const also = claim.isGone ? 'The same still stands in' : 'The same stood and stands in'
+  const also = claim.isGone ? 'The same text still appears in' : 'The same text already appeared and still appears in'
   const summary = `${difference.summary} ${also} ${placeName(claim.isGone ? b : a, row)}.`
   return { ...difference, effect: 'unclear', summary }
 }
