@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import pLimit from 'p-limit'
 import type { CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
 import { ApiError } from '#lib/client/errors.ts'
@@ -54,24 +55,19 @@ interface Saving {
   readonly onResult: (trackingNumber: string, result: ImportItem | Error) => void
 }
 
-/** So many are on their way at once. */
-const lanes = 4
+const maxConcurrentSaves = 4
 
 /** Saves each selection by itself: one that is rejected stops no other. The list is read again when all have ended. */
 export function saveSelectionsMutation(client: Client) {
   return mutationOptions({
     mutationFn: async ({ selections, onResult }: Saving): Promise<void> => {
-      const left = selections.values()
-      const save = async () => {
-        for (const body of left) {
-          const result = await client
-            .call('createImportItem', { body })
-            .then(({ data }) => data)
-            .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
-          onResult(body.trackingNumber, result)
-        }
-      }
-      await Promise.all(Array.from({ length: lanes }, save))
+      await pLimit(maxConcurrentSaves).map(selections, async (body) => {
+        const result = await client
+          .call('createImportItem', { body })
+          .then(({ data }) => data)
+          .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
+        onResult(body.trackingNumber, result)
+      })
     },
     onSettled: refreshAfter('listImportItems'),
   })

@@ -21,7 +21,7 @@ test('tabs share one connection, and each receives every event', () => {
   const tabs = [openTab(), openTab(), openTab()]
   for (const tab of tabs) hub.receive(tab, awake)
   hub.receive(openTab(), awake)
-  opened[0]?.onMessage({ name: 'change', data: '{}', id: '1' })
+  opened[0]?.onMessage({ event: 'change', data: '{}', id: '1' })
   expect(opened.length).toBe(1)
   for (const { received } of tabs) expect(received).toContainEqual({ kind: 'event', name: 'change', data: '{}' })
 })
@@ -40,7 +40,7 @@ test('the connection closes with the last tab that is awake, and the next one re
   const [first, second] = [openTab(), openTab()]
   hub.receive(first, awake)
   hub.receive(second, awake)
-  opened[0]?.onMessage({ name: 'change', data: '{}', id: '4.2.1' })
+  opened[0]?.onMessage({ event: 'change', data: '{}', id: '4.2.1' })
   hub.receive(first, asleep)
   expect(opened[0]?.signal.aborted).toBe(false)
   hub.receive(second, asleep)

@@ -1,4 +1,4 @@
-import type { EventMessage } from './event-parser.ts'
+import type { EventSourceMessage } from 'eventsource-parser'
 import type { EventSourceAddress, FollowOptions } from './follow-events.ts'
 
 /** What a tab tells the hub. `asleep`: hidden for long, or closed. */
@@ -30,9 +30,9 @@ export function createEventHub(follow: (options: FollowOptions) => Promise<void>
     isFlowing = isOn
     tell({ kind: 'flow', isFlowing })
   }
-  const pass = ({ name, data, id }: EventMessage) => {
+  const pass = ({ event = 'message', data, id }: EventSourceMessage) => {
     lastEventId = id ?? lastEventId
-    tell({ kind: 'event', name, data })
+    tell({ kind: 'event', name: event, data })
   }
   const open = (source: EventSourceAddress) => {
     const opened = new AbortController()

@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { followEvents, retryDelay } from './follow-events.ts'
 
-const stream = (text: string) => new Response(text, { headers: { 'content-type': 'text/event-stream' } })
+const stream = (body: BodyInit) => new Response(body, { headers: { 'content-type': 'text/event-stream' } })
 const ready = 'id: 5.0.1\nevent: ready\ndata: {}\n\n'
 const change = (id: string) => `id: ${id}\nevent: change\ndata: {}\n\n`
 
@@ -16,7 +17,7 @@ async function follow(...responses: (Response | 'cut off')[]) {
     source: { url: '/bff/events', headers: { 'x-desk-session': 's' } },
     lastEventId: null,
     signal: ended.signal,
-    onMessage: ({ name }) => names.push(name),
+    onMessage: ({ event = '' }) => names.push(event),
     onFlow: (isFlowing) => flow.push(isFlowing),
     environment: {
       fetch: async (_, init) => {
@@ -40,6 +41,25 @@ describe('following events', () => {
     expect(asked).toEqual([null, '6.1.2'])
     expect(names).toEqual(['ready', 'change', 'ready'])
     expect(flow).not.toContain(false)
+  })
+
+  it('reads the same messages wherever the stream is cut', async () => {
+    const bytes = new TextEncoder().encode(`: heartbeat\n\n${ready}${change('6.1.2')}event: reset\r\ndata: {}\r\n\r\n`)
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(bytes.length), { maxLength: 12 }), async (places) => {
+        const cuts = [0, ...places.toSorted((a, b) => a - b), bytes.length]
+        const pieces = cuts.slice(1).map((end, index) => bytes.slice(cuts[index], end))
+        const body = new ReadableStream({
+          start(controller) {
+            for (const piece of pieces) controller.enqueue(piece)
+            controller.close()
+          },
+        })
+        const { names } = await follow(stream(body))
+        expect(names).toEqual(['ready', 'change', 'reset'])
+      }),
+      { seed: 20261122 },
+    )
   })
 
   it('says that nothing flows when a connection fails, waits longer each time, and recovers', async () => {

@@ -1,4 +1,4 @@
-import { createEventParser, type EventMessage } from './event-parser.ts'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
 
 export interface EventSourceAddress {
   readonly url: string
@@ -11,7 +11,7 @@ export interface FollowOptions {
   readonly lastEventId: string | null
   /** Ends it. */
   readonly signal: AbortSignal
-  readonly onMessage: (message: EventMessage) => void
+  readonly onMessage: (message: EventSourceMessage) => void
   /** True with all that comes in once nothing is missing any more, heartbeats among it; false once a connection fails. */
   readonly onFlow: (isFlowing: boolean) => void
   /** Of the browser unless a test brings its own. */
@@ -42,9 +42,9 @@ export async function followEvents(options: FollowOptions): Promise<void> {
   const { signal, onFlow, environment = browser } = options
   let { lastEventId } = options
   let failures = 0
-  const remember = (message: EventMessage) => {
+  const remember = (message: EventSourceMessage) => {
     lastEventId = message.id ?? lastEventId
-    if (message.name === 'ready') failures = 0
+    if (message.event === 'ready') failures = 0
     options.onMessage(message)
   }
   while (!signal.aborted) {
@@ -99,19 +99,21 @@ async function readBody(
   { onMessage, onFlow }: FollowOptions,
   silence: AbortController,
 ): Promise<boolean> {
-  const parse = createEventParser()
+  let isReady = false
+  const parser = createParser({
+    onEvent(message) {
+      isReady ||= message.event === 'ready'
+      onMessage(message)
+    },
+  })
   const decoder = new TextDecoder()
   const reader = body.getReader()
-  let isReady = false
   try {
     for (;;) {
       const timer = setTimeout(() => silence.abort(), silenceMs)
       const { done, value } = await reader.read().finally(() => clearTimeout(timer))
       if (done) return isReady
-      for (const message of parse(decoder.decode(value, { stream: true }))) {
-        isReady ||= message.name === 'ready'
-        onMessage(message)
-      }
+      parser.feed(decoder.decode(value, { stream: true }))
       if (isReady) onFlow(true)
     }
   } catch {

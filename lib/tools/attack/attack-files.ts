@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import { File as StoredFile } from '#lib/contract/files/operations.ts'
 import { ErrorBody } from '#lib/contract/kernel/errors.ts'
 import { extractLimits } from '#lib/service/documents/limits.ts'
@@ -20,13 +21,7 @@ const secrets = /root:.*:0:0|BEGIN [A-Z ]*PRIVATE KEY/
 
 /** Uploads the files, two concurrently, and waits until each has ended. */
 export async function attackWithFiles(target: Target, files: readonly HostileFile[]): Promise<readonly FileOutcome[]> {
-  const outcomes: FileOutcome[] = []
-  const left = [...files]
-  const work = async () => {
-    for (let file = left.shift(); file; file = left.shift()) outcomes.push(await attackWithFile(target, file))
-  }
-  await Promise.all([work(), work()])
-  return outcomes
+  return await pLimit(2).map(files, (file) => attackWithFile(target, file))
 }
 
 async function attackWithFile(target: Target, file: HostileFile): Promise<FileOutcome> {

@@ -1,5 +1,6 @@
 import { loadavg } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
+import pLimit from 'p-limit'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 import type { RunningApplication } from '#lib/tools/cli/run-application.ts'
@@ -98,11 +99,7 @@ async function readMany(url: string, client: BenchClient): Promise<number> {
 }
 
 async function sendEach(count: number, send: (index: number) => Promise<unknown>): Promise<void> {
-  const left = Array.from({ length: count }, (_, index) => index)
-  const sendOn = async () => {
-    for (let index = left.pop(); index !== undefined; index = left.pop()) await send(index)
-  }
-  await Promise.all(Array.from({ length: concurrency }, sendOn))
+  await pLimit(concurrency).map(Array(count).keys(), send)
 }
 
 async function upload(url: string, name: string): Promise<void> {

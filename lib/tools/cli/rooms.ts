@@ -117,10 +117,10 @@ export const rooms: readonly Room[] = [
     from: 'lib/client/(?!package/)',
     own: 'lib/client/(?!package/)',
     to: contractOnly,
-    packages: ['zod'],
+    packages: ['zod', 'eventsource-parser'],
   },
   { name: 'published client', from: 'lib/client/package/', to: [], packages: [] },
-  { name: 'queries', from: 'lib/queries/', to: ['lib/(client|contract)/'], packages: [...queries, 'zod'] },
+  { name: 'queries', from: 'lib/queries/', to: ['lib/(client|contract)/'], packages: [...queries, 'p-limit', 'zod'] },
 
   { name: 'engines', from: 'lib/engines/([a-z]+)/', own: 'lib/engines/$1/', to: [], packages: [] },
   { name: 'comparison engine', from: 'lib/engines/compare/', to: ['lib/engines/wording/'], packages: [] },
@@ -154,7 +154,7 @@ export const rooms: readonly Room[] = [
     name: 'kernel',
     from: 'lib/service/api/kernel/',
     to: underService,
-    packages: [...servicePackages, 'canonicalize', 'csv-parse'],
+    packages: [...servicePackages, 'canonicalize', 'csv-parse', 'dataloader', 'lru-cache'],
   },
   {
     name: 'routes',
@@ -252,9 +252,9 @@ export const rooms: readonly Room[] = [
 export const alsoUses: readonly Pick<Room, 'from' | 'packages'>[] = [
   { from: 'app/\\(desk\\)/developers/', packages: ['node:fs', 'node:path'] },
   { from: 'components/accounts/', packages: ['next-auth'] },
-  { from: 'lib/service/api/accounts/', packages: ['@node-rs/argon2'] },
+  { from: 'lib/service/api/accounts/', packages: ['@node-rs/argon2', 'lru-cache', 'p-limit'] },
   { from: 'lib/service/api/comparisons/', packages: ['fflate'] },
-  { from: 'lib/service/api/files/', packages: ['content-disposition'] },
+  { from: 'lib/service/api/files/', packages: ['content-disposition', 'p-limit'] },
   { from: 'lib/service/api/filings/', packages: ['content-disposition', 'fflate', 'piscina'] },
   { from: 'lib/service/api/filings/staging/browser/', packages: ['playwright-core'] },
   { from: 'lib/service/api/webhooks/', packages: ['ipaddr.js'] },

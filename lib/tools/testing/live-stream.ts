@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { createParser } from 'eventsource-parser'
 import { expect } from 'vitest'
 import type { LiveEvent } from '#lib/contract/webhooks/live-event.ts'
 import { liveChanges } from '#lib/service/database/schema/webhooks.ts'
@@ -35,23 +36,21 @@ export function readMessages(body: ReadableStream<Uint8Array>): LiveMessages {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   const comments: string[] = []
-  let buffered = ''
+  const messages: LiveMessage[] = []
+  const parser = createParser({
+    onComment: (comment) => comments.push(comment),
+    onEvent: ({ id = '', event = '', data }) => messages.push({ id, event, data: JSON.parse(data) }),
+  })
   return {
     comments,
     close: () => reader.cancel(),
     async next() {
       for (;;) {
-        const end = buffered.indexOf('\n\n')
-        if (end >= 0) {
-          const block = buffered.slice(0, end)
-          buffered = buffered.slice(end + 2)
-          if (!block.startsWith(':')) return parse(block)
-          comments.push(block)
-          continue
-        }
+        const message = messages.shift()
+        if (message) return message
         const { value, done } = await reader.read()
         if (done) return null
-        buffered += decoder.decode(value, { stream: true })
+        parser.feed(decoder.decode(value, { stream: true }))
       }
     },
   }
@@ -89,9 +88,4 @@ async function completeFeed({ deps }: TestApi): Promise<void> {
     return ends[0]?.isComplete
   }
   await expect.poll(isComplete).toBe(true)
-}
-
-function parse(block: string): LiveMessage {
-  const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s, 2)))
-  return { id: fields.id ?? '', event: fields.event ?? '', data: JSON.parse(fields.data ?? '{}') }
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import { type Dataset, datasets, type Feature, features } from '#lib/contract/accounts/access.ts'
 import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import type { Caller, Callers } from '#lib/service/api/kernel/caller.ts'
@@ -22,38 +23,29 @@ const maxKnown = 20_000
 
 /** Using a session extends it. What is asked for while the database responds is read together. */
 export function openCallers({ database, clock, lifeMs }: CallersOptions): Callers {
-  /** By hash, those read longest ago first. */
-  const known = new Map<string, KnownCaller>()
+  /** By hash. */
+  const known = new LRUCache<string, KnownCaller>({ max: maxKnown, ttl: lifeMs, ttlResolution: 0, ttlAutopurge: true })
   let byHash: ReturnType<typeof prepareByHash> | undefined
 
   const read = lookUpTogether(async (hashes) => {
     const { db } = database
     byHash ??= prepareByHash(db)
     // Counted from before the database is asked: what is committed later ends it in time.
-    const until = performance.now() + lifeMs
+    const readAt = performance.now()
     const now = clock.now()
     const rows = await byHash.execute({ hashes })
     const live = rows.filter(({ credential }) => !isExpired(credential, now))
     for (const { credential } of live) if (isUseDue(credential, now)) await recordUse(db, credential, now)
-    return new Map(live.map((row) => [row.credential.tokenHash, { caller: toCaller(row), ...row.credential, until }]))
+    return new Map(live.map((row) => [row.credential.tokenHash, { caller: toCaller(row), ...row.credential, readAt }]))
   })
-
-  function keep(hash: string, found: KnownCaller): void {
-    known.delete(hash)
-    known.set(hash, found)
-    for (const [oldest, { until }] of known) {
-      if (known.size <= maxKnown && until > performance.now()) return
-      known.delete(oldest)
-    }
-  }
 
   return {
     async find(token) {
       const hash = hashToken(token)
       const recent = known.get(hash)
-      if (recent && recent.until > performance.now() && !isExpired(recent, clock.now())) return recent.caller
+      if (recent && !isExpired(recent, clock.now())) return recent.caller
       const found = await read(hash)
-      if (found && lifeMs > 0) keep(hash, found)
+      if (found && lifeMs > 0) known.set(hash, found, { start: found.readAt })
       return found?.caller
     },
     async forget() {
@@ -66,7 +58,7 @@ export function openCallers({ database, clock, lifeMs }: CallersOptions): Caller
 interface KnownCaller extends Pick<Credential, 'expiresAt'> {
   readonly caller: Caller
   /** By `performance.now()`. */
-  readonly until: number
+  readonly readAt: number
 }
 
 /** Prepared, because every request needs it. */

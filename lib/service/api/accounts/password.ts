@@ -1,14 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createOneByOne } from '#lib/service/api/kernel/one-by-one.ts'
+import pLimit from 'p-limit'
 
 /** argon2id with the library's parameters: 19 MiB, two passes. */
 export function hashPassword(password: string): Promise<string> {
-  return oneByOne(() => hash(password))
+  return oneAtATime(() => hash(password))
 }
 
 /** Takes the same time whether or not the account has a password. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await oneByOne(() => verify(passwordHash ?? decoyHash, password))
+  const matches = await oneAtATime(() => verify(passwordHash ?? decoyHash, password))
   return matches && passwordHash !== null
 }
 
@@ -19,4 +19,4 @@ const decoyHash = '$argon2id$v=19$m=19456,t=2,p=1$bSeyLEfzeAfyCHun3KTYiQ$oylW0Do
  * Work on one password at a time: it takes a core for some 20 ms, and the threads that it runs on serve every file and
  * name look-up of the process too.
  */
-const oneByOne = createOneByOne()
+const oneAtATime = pLimit(1)

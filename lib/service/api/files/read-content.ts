@@ -1,6 +1,6 @@
 import { setImmediate as turnOfEventLoop } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
-import { createOneByOne, type OneByOne } from '#lib/service/api/kernel/one-by-one.ts'
+import pLimit from 'p-limit'
 import type { Db } from '#lib/service/database/open.ts'
 import { fileChunks } from '#lib/service/database/schema/files.ts'
 
@@ -9,14 +9,16 @@ export interface StoredContent {
   readonly byteLength: number
 }
 
-const oneByOne = createOneByOne()
+export type RunInTurn = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>
+
+const oneAtATime = pLimit(1)
 
 /**
  * However many files are read and stored at once, a query in between waits for one chunk, not for one of each. Afterwards
  * the event loop turns: the embedded database responds without I/O, and so may a client that reads fast.
  */
-export const chunkByChunk: OneByOne = (work) =>
-  oneByOne(async () => {
+export const chunkByChunk: RunInTurn = (work) =>
+  oneAtATime(async () => {
     const outcome = await work()
     await turnOfEventLoop()
     return outcome

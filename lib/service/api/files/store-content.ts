@@ -2,11 +2,10 @@ import { open } from 'node:fs/promises'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { assertDiskSpace } from '#lib/service/api/kernel/assert-disk-space.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
-import type { OneByOne } from '#lib/service/api/kernel/one-by-one.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { fileChunks, fileVersions } from '#lib/service/database/schema/files.ts'
 import { scheduleImports } from '#lib/service/database/schema/schedule-p.ts'
-import { chunkByChunk } from './read-content.ts'
+import { chunkByChunk, type RunInTurn } from './read-content.ts'
 
 const chunkBytes = 1024 * 1024
 /** Longer than any upload takes. */
@@ -49,7 +48,7 @@ export interface ContentToStore {
   readonly contentId: string
   readonly chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>
   /** Never inside a transaction, which others that take turns may be waiting for. */
-  readonly inTurn?: OneByOne
+  readonly inTurn?: RunInTurn
 }
 
 export async function storeContent(

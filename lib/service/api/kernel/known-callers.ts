@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
-/** Which member a token belonged to when it was last used here. Says whose turn a request is; it lets nobody in. */
+/** The member a token belonged to when it was last used here. Says whose turn a request is; it lets no one in. */
 export interface KnownCallers {
   find(headers: Headers): string | null
   remember(headers: Headers, memberId: string): void
@@ -9,17 +10,11 @@ export interface KnownCallers {
 const maxCallers = 20_000
 
 export function openKnownCallers(): KnownCallers {
-  /** By digest, so that no token stays in memory; those used longest ago first. */
-  const members = new Map<string, string>()
+  /** By digest, so that no token stays in memory. */
+  const members = new LRUCache<string, string>({ max: maxCallers })
   return {
-    find: (headers) => members.get(digest(headers)) ?? null,
-    remember(headers, memberId) {
-      const key = digest(headers)
-      members.delete(key)
-      members.set(key, memberId)
-      const [oldest] = members.keys()
-      if (members.size > maxCallers && oldest !== undefined) members.delete(oldest)
-    },
+    find: (headers) => members.peek(digest(headers)) ?? null,
+    remember: (headers, memberId) => void members.set(digest(headers), memberId),
   }
 }
 

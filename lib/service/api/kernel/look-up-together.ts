@@ -1,36 +1,37 @@
-/** Reads the values of several keys at once; a key without a value is absent. */
+import DataLoader from 'dataloader'
+
+/** Reads the values of several keys in one query; a key without a value is absent. */
 export type LookUp<Value> = (keys: readonly string[]) => Promise<ReadonlyMap<string, Value>>
 
-/** A look-up that takes longer holds nobody else up. */
-const patienceMs = 250
+/** A look-up that takes longer does not delay the next one. */
+const maxWaitMs = 250
 
 /**
- * One look-up for all who ask while another is under way. It begins after the last of them has asked, so that an answer
- * is never older than its question: nothing is kept between look-ups.
+ * One look-up for all requests that come while another is under way. It begins after the last of them, so that a response
+ * is never older than its request: nothing is cached between look-ups.
  */
 export function lookUpTogether<Value>(lookUp: LookUp<Value>): (key: string) => Promise<Value | undefined> {
-  let keys = new Set<string>()
-  let next: Promise<ReadonlyMap<string, Value>> | null = null
-  let turn: Promise<void> = Promise.resolve()
+  let previous: Promise<unknown> = Promise.resolve()
+  const loader = new DataLoader<string, Value | undefined>(
+    async (keys) => {
+      const found = lookUp([...new Set(keys)])
+      previous = settled(found)
+      const values = await found
+      return keys.map((key) => values.get(key))
+    },
+    { cache: false, batchScheduleFn: (begin) => void previous.then(begin) },
+  )
+  return (key) => loader.load(key)
+}
 
-  function begin(): Promise<ReadonlyMap<string, Value>> {
-    const found = lookUp([...keys])
-    keys = new Set()
-    next = null
-    turn = new Promise((resolve) => {
-      const late = setTimeout(resolve, patienceMs)
-      const end = () => {
-        clearTimeout(late)
-        resolve()
-      }
-      found.then(end, end)
-    })
-    return found
-  }
-
-  return async (key) => {
-    keys.add(key)
-    next ??= turn.then(begin)
-    return (await next).get(key)
-  }
+/** Resolves when the look-up has ended, or has taken too long. */
+function settled(found: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(resolve, maxWaitMs)
+    const end = () => {
+      clearTimeout(late)
+      resolve()
+    }
+    found.then(end, end)
+  })
 }
