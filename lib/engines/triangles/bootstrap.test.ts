@@ -49,6 +49,11 @@ describe('the bootstrap', () => {
     expect(run(raa, 5, 200).total.mean).not.toBe(run(raa, 6, 200).total.mean)
   })
 
+  it('gives a saved scenario the figures it had when it was saved', () => {
+    const { total } = run(genIns, 2026, 1000)
+    expect([total.mean, ...total.percentiles].map(Math.round)).toEqual([18_650_146, 18_304_772, 20_576_497, 24_276_678])
+  })
+
   it('has rising percentiles around the mean, and nothing to add to a finished accident year', () => {
     const { origins, total } = onReference.raa
     expect(total.percentiles).toEqual(total.percentiles.toSorted((a, b) => a - b))

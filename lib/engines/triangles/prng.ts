@@ -8,7 +8,10 @@ export interface Prng {
   gamma(mean: number, dispersion: number): number
 }
 
-/** xoshiro128** of Blackman and Vigna (2018), its state filled from the seed by splitmix32. */
+/**
+ * xoshiro128** of Blackman and Vigna (2018), its state filled from the seed by splitmix32. A saved scenario stores its
+ * seed, so another generator would change its figures.
+ */
 export function createPrng(seed: number): Prng {
   const next = xoshiro128(seed)
   const uniform = () => ((next() >>> 5) * 0x4000000 + (next() >>> 6)) / 0x20000000000000

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createPrng } from '#lib/tools/quality/prng.ts'
 import { extract } from './extract.ts'
 import { type ExtractLimits, extractLimits } from './limits.ts'
 import { paragraph, wordPart } from './testing/raw-docx.ts'
@@ -14,11 +15,8 @@ const small: Partial<ExtractLimits> = {
 }
 /** Text that deflates to about half its size, so that the ratio is not what stops it. */
 const filler = (bytes: number) => {
-  let state = 1
-  return Uint8Array.from({ length: bytes }, () => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0
-    return 65 + ((state >>> 16) % 26)
-  })
+  const prng = createPrng(1)
+  return Uint8Array.from({ length: bytes }, () => prng.int(65, 90))
 }
 const header = (number: number, bytes: number): RawEntry => ({
   name: `word/header${number}.xml`,

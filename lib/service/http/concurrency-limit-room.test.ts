@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
+import { createPrng } from '#lib/tools/quality/prng.ts'
 import { openConcurrencyLimit } from './concurrency-limit.ts'
 import { createOperationApp } from './operation-app.ts'
 import { ServiceError } from './service-error.ts'
@@ -94,23 +95,22 @@ const lines = ['GET /note', 'HEAD /note', 'PUT /note', 'PUT /note broken', 'GET 
 test('however requests end, every turn that they took is free afterwards', async () => {
   const met = new Set<number>()
   for (let seed = 1; seed <= 10; seed += 1) {
-    const random = randomFrom(seed)
+    const prng = createPrng(seed)
     const send = open()
-    const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item
     const sendOne = async () => {
-      const [line, user, gone] = [pick(lines), pick(users), new AbortController()]
-      const headers = { 'x-fate': pick(fates), 'Content-Type': 'application/json' }
+      const [line, user, gone] = [prng.pick(lines), prng.pick(users), new AbortController()]
+      const headers = { 'x-fate': prng.pick(fates), 'Content-Type': 'application/json' }
       const body = line.startsWith('PUT') ? { body: bodyOf(line), duplex: 'half' } : {}
-      if (random(3) === 0) setImmediate(() => gone.abort())
+      if (prng.chance(1 / 3)) setImmediate(() => gone.abort())
       const response = await send(line.replace(' broken', ''), user, { headers, signal: gone.signal, ...body })
-      if (random(3) === 0) await response.body?.cancel()
+      if (prng.chance(1 / 3)) await response.body?.cancel()
       else await response.arrayBuffer().catch(() => undefined)
       met.add(response.status)
     }
     const sent: Promise<unknown>[] = []
     for (let request = 0; request < 150; request += 1) {
       sent.push(sendOne())
-      if (random(4) === 0) await new Promise((resolve) => setImmediate(resolve))
+      if (prng.chance(1 / 4)) await new Promise((resolve) => setImmediate(resolve))
     }
     await Promise.all(sent)
     for (const line of ['GET /note', 'GET /content']) {
@@ -135,12 +135,4 @@ function bodyOf(line: string): ReadableStream<Uint8Array> {
       }
     },
   })
-}
-
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state * 48271) % 2147483647
-    return state % below
-  }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPrng } from '#lib/tools/quality/prng.ts'
 import { type Client, type FairQueueLimits, openFairQueue } from './fair-queue.ts'
 
 const limits: FairQueueLimits = { running: 2, runningOfLine: 1, waiting: 4, waitingOfLine: 2, waitMs: 1000 }
@@ -150,7 +151,7 @@ describe('turns', () => {
 /** Takes, ends, clients that leave and waits that grow late, in any order; then all the room is there again. */
 async function tryOut(seed: number): Promise<void> {
   const lines = ['a', 'b', 'c']
-  const random = randomFrom(seed)
+  const prng = createPrng(seed)
   const { started, rejected, take, begin, end, settle } = observe()
   const ended: Record<string, number> = {}
   const running = () => lines.map((line) => started.filter((name) => name === line).length - (ended[line] ?? 0))
@@ -162,8 +163,8 @@ async function tryOut(seed: number): Promise<void> {
   const clients: AbortController[] = []
   let taken = 0
   for (let step = 0; step < 80; step += 1) {
-    const line = lines[random(3)] ?? 'a'
-    const kind = random(8)
+    const line = prng.pick(lines)
+    const kind = prng.int(0, 7)
     if (kind < 4) {
       const client = new AbortController()
       clients.push(client)
@@ -171,7 +172,7 @@ async function tryOut(seed: number): Promise<void> {
       taken += 1
       if (kind === 3) await settle()
     } else if (kind < 6) await endOne(line)
-    else if (kind === 6) clients[random(clients.length + 1)]?.abort()
+    else if (kind === 6) clients[prng.int(0, clients.length)]?.abort()
     else await vi.advanceTimersByTimeAsync(400)
     const counts = running()
     expect(Math.max(...counts)).toBeLessThanOrEqual(limits.runningOfLine)
@@ -183,14 +184,6 @@ async function tryOut(seed: number): Promise<void> {
   const [before, refused] = [started.length, rejected.length]
   await take('a', 'b', 'a', 'a', 'b', 'b')
   expect([started.slice(before), rejected.length]).toEqual([['a', 'b'], refused])
-}
-
-function randomFrom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state * 48271) % 2147483647
-    return state % below
-  }
 }
 
 describe('a refusal that is held back', () => {

@@ -10,6 +10,9 @@ import { type FilingSystem, FilingSystems } from '#lib/service/api/filings/stagi
 import type { FilingSystemConnector } from '#lib/service/api/filings/staging/connector/connector.ts'
 import shipped from '#lib/tools/practice/filing-systems.json' with { type: 'json' }
 import { type Practice, startPractice } from '#lib/tools/practice/server.ts'
+import { tabs } from '#lib/tools/practice/tabs.ts'
+import { calmScenario, scripts, tricks, type Scenario } from '#lib/tools/practice/scenario.ts'
+import { createPrng } from '#lib/tools/quality/prng.ts'
 
 export interface PracticeSite {
   readonly practice: Practice
@@ -54,6 +57,27 @@ export function mapPractice(baseUrl: string): FilingSystem {
   const { beta } = FilingSystems.parse(shipped)
   if (!beta) throw new Error('The shipped map has no beta.')
   return { ...beta, baseUrl }
+}
+
+/** The same seed makes the same conditions. About one in four only has slow pages. */
+export function makeScenario(seed: number): Scenario {
+  const { int, pick, weighted } = createPrng(seed)
+  const scenario = { ...calmScenario, slowMs: int(0, 59), tab: pick(tabs).slug }
+  const kind = weighted({ slow: 25, losesSession: 10, hangs: 5, relabels: 10, trick: 25, script: 25 })
+  switch (kind) {
+    case 'slow':
+      return scenario
+    case 'losesSession':
+      return { ...scenario, losesSessionAt: int(1, 12) }
+    case 'hangs':
+      return { ...scenario, hangsAt: int(1, 12), hangMs: 8000 }
+    case 'relabels':
+      return { ...scenario, relabels: pick(['field', 'save']) }
+    case 'trick':
+      return { ...scenario, trick: pick(tricks) }
+    case 'script':
+      return { ...scenario, script: pick(scripts) }
+  }
 }
 
 /** Requests that reached the practice system and that no pass may make. */

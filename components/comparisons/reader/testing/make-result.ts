@@ -6,6 +6,7 @@ import type {
   ResultProvision,
 } from '#lib/contract/comparisons/result.ts'
 import type { FilePage } from '#lib/contract/files/operations.ts'
+import { createPrng, type Prng } from '#lib/tools/quality/prng.ts'
 import { assembleResult, fileIdOf, nameOf } from './assemble-result.ts'
 import { type EditPhrase, edits, headings, partsInOrder, sentences } from './phrases.ts'
 import { type PrintedDocument, printDocument } from './print-document.ts'
@@ -19,12 +20,12 @@ export interface MadeResult {
 
 /** A result of the contract's shape over pages that its quotes are true to. */
 export function makeResult(size: { rows: number; variants: number; seed?: number }): MadeResult {
-  const random = seeded(size.seed ?? 1)
+  const prng = createPrng(size.seed ?? 1)
   const keys = Array.from({ length: size.variants }, (_, index) => `v${index + 1}`)
   const documents = keys.map((key, index) => printDocument(key, fileIdOf(index), `input-${index + 1}`))
   const differences: ResultDifference[] = []
   const provisions = Array.from({ length: size.rows }, (_, row) => {
-    const made = makeRow(random, { row, share: row / size.rows, keys, count: differences.length })
+    const made = makeRow(prng, { row, share: row / size.rows, keys, count: differences.length })
     differences.push(...made.differences)
     return citeCells(made.provision, keys, documents)
   })
@@ -64,21 +65,21 @@ interface MadeRow {
 }
 
 /** One provision: the same in all variants, edited in some, or absent from some. */
-function makeRow(random: Seeded, { row, share, keys, count }: RowPlace): MadeRow {
+function makeRow(prng: Prng, { row, share, keys, count }: RowPlace): MadeRow {
   const id = `p${row + 1}`
-  const lead = Array.from({ length: 1 + random.below(5) }, () => random.pick(sentences)).join(' ')
-  const edit = random.chance(0.4) ? random.pick(edits) : null
-  const isPartial = random.chance(0.08)
+  const lead = Array.from({ length: prng.int(1, 5) }, () => prng.pick(sentences)).join(' ')
+  const edit = prng.chance(0.4) ? prng.pick(edits) : null
+  const isPartial = prng.chance(0.08)
   const number = `${String.fromCharCode(65 + (row % 8))}.${1 + Math.floor(row / 8)}`
-  const heading = random.chance(0.7) ? random.pick(headings) : null
+  const heading = prng.chance(0.7) ? prng.pick(headings) : null
   const [first = ''] = keys
   const write = (words: string) => (edit ? `${lead} ${edit.before.replace('{}', words)}` : lead)
   const [old, young] = edit?.words ?? ['', '']
   const texts = new Map<string, string>()
   const edited: string[] = []
   for (const [index, key] of keys.entries()) {
-    const isEdited = edit !== null && index > 0 && random.chance(0.6)
-    if (isPartial && index > 0 && random.chance(0.5)) continue
+    const isEdited = edit !== null && index > 0 && prng.chance(0.6)
+    if (isPartial && index > 0 && prng.chance(0.5)) continue
     texts.set(key, write(isEdited ? young : old))
     if (isEdited) edited.push(key)
   }
@@ -143,21 +144,3 @@ function citeSpans(difference: ResultDifference, rows: ReadonlyMap<string, Resul
   })
   return { ...difference, spans: Object.fromEntries(spans) }
 }
-
-/** Random choices that are the same for the same seed (mulberry32). */
-function seeded(seed: number) {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-  const below = (limit: number) => Math.floor(next() * limit)
-  return {
-    below,
-    chance: (share: number) => next() < share,
-    pick: <T>(items: readonly [T, ...T[]]): T => items[below(items.length)] ?? items[0],
-  }
-}
-type Seeded = ReturnType<typeof seeded>

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
-import { makeRows, noChoices, random } from '#components/filings/browser/testing/make-rows.ts'
+import { makeRows, noChoices } from '#components/filings/browser/testing/make-rows.ts'
+import { createPrng, type Prng } from '#lib/tools/quality/prng.ts'
 import { type Choices, facetNames, filterRows, indexRows } from './facets.ts'
 
 const today = '2026-03-02'
@@ -7,21 +8,21 @@ const filter = (rows: ReturnType<typeof makeRows>, search = '', choices: Partial
   filterRows(indexRows(rows, today), { search, choices: { ...noChoices, ...choices } })
 
 /** Some values of every facet that rows have, now and then one that none has. */
-function chooseSome(rows: ReturnType<typeof makeRows>, next: () => number): Choices {
+function chooseSome(rows: ReturnType<typeof makeRows>, prng: Prng): Choices {
   const { facets } = filter(rows)
   const chosen = facetNames.map((name) => [
     name,
-    next() < 0.5 ? [] : [...facets[name].map(({ key }) => key), 'gone'].filter(() => next() < 0.4),
+    prng.chance(0.5) ? [] : [...facets[name].map(({ key }) => key), 'gone'].filter(() => prng.chance(0.4)),
   ])
   return Object.fromEntries(chosen)
 }
 
 test('a facet’s count is the number of rows left by choosing only that value, with all other filters applied', () => {
   for (let seed = 1; seed <= 30; seed += 1) {
-    const next = random(seed)
+    const prng = createPrng(seed)
     const rows = makeRows(120, seed)
-    const choices = chooseSome(rows, next)
-    const search = next() < 0.5 ? '' : String(Math.floor(next() * 100))
+    const choices = chooseSome(rows, prng)
+    const search = prng.chance(0.5) ? '' : String(prng.int(0, 99))
     const { facets } = filter(rows, search, choices)
     for (const name of facetNames)
       for (const { key, count } of facets[name])
@@ -37,7 +38,7 @@ test('a facet’s count is the number of rows left by choosing only that value, 
 test('rows pass that have one of the chosen values in every facet, in the order they came', () => {
   for (let seed = 1; seed <= 30; seed += 1) {
     const rows = makeRows(120, seed)
-    const choices = chooseSome(rows, random(seed))
+    const choices = chooseSome(rows, createPrng(seed))
     const alone = facetNames.map((name) => new Set(filter(rows, '', { [name]: choices[name] }).rows))
     expect(filter(rows, '', choices).rows).toEqual(rows.filter((row) => alone.every((set) => set.has(row))))
   }

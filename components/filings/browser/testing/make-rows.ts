@@ -3,19 +3,9 @@ import { type FilingRow, toRow } from '#components/filings/browser/model/filing-
 import { makeNames } from '#components/filings/fields/testing/make-names.ts'
 import { fieldsReadIn, fromPairs, pick as pickFields } from '#lib/contract/filings/field-shapes.ts'
 import { blankFields } from '#lib/contract/filings/testing/blank-fields.ts'
+import { createPrng } from '#lib/tools/quality/prng.ts'
 
 export const noChoices: Choices = fromPairs(facetNames.map((name) => [name, []]))
-
-/** Numbers from 0 to 1, the same for a seed (mulberry32). */
-export function random(seed: number): () => number {
-  const state = { value: seed }
-  return () => {
-    state.value = (state.value + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state.value ^ (state.value >>> 15), 1 | state.value)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const uuid = (kind: number, n: number) => `0000000${kind}-0000-4000-8000-${String(n).padStart(12, '0')}`
 const listOf = (kind: number, names: readonly string[]) => new Map(names.map((name, at) => [uuid(kind, at), name]))
@@ -32,9 +22,8 @@ const names = makeNames({
 
 /** Filings of every kind, with and without values, some of whose ids have no name. */
 export function makeRows(count: number, seed: number): FilingRow[] {
-  const next = random(seed)
-  const pick = <Value>(values: readonly Value[]): Value | null =>
-    values[Math.floor(next() * (values.length + 1))] ?? null
+  const prng = createPrng(seed)
+  const pick = <Value>(values: readonly Value[]): Value | null => prng.pick([...values, null])
   const ids = (known: ReadonlyMap<string, string>, kind: number) => [...known.keys(), uuid(kind, 99)]
   return Array.from({ length: count }, (_, n) => {
     const filing = {
@@ -60,6 +49,6 @@ export function makeRows(count: number, seed: number): FilingRow[] {
       openComments: 0,
       nextRespondBy: pick(['2026-02-27', '2026-03-05', '2026-03-20', '2026-09-01']),
     }
-    return toRow(filing, next() < 0.9 ? highlights : null, names)
+    return toRow(filing, prng.chance(0.9) ? highlights : null, names)
   })
 }

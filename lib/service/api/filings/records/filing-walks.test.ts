@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { grants } from '#lib/service/database/schema/accounts.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
+import { createPrng, type Prng } from '#lib/tools/quality/prng.ts'
 import { addFiling, addScope, send } from '#lib/tools/testing/filing-records.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 
@@ -16,19 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Mulberry32: the same numbers for the same seed, each from 0 up to `below`. */
-function seededRandom(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
 interface World {
-  readonly pick: (below: number) => number
+  readonly prng: Prng
   /** Ids by scope, of the filings that are there. */
   readonly present: Map<string, Set<string>>
   /** Scopes that the walker cannot read now. */
@@ -38,16 +28,17 @@ interface World {
 }
 
 /** Few distinct times, so that many filings share one. */
-async function insertFiling({ pick, present }: World): Promise<string> {
-  const scopeId = scopeIds[pick(scopeCount)] ?? ''
-  const id = await addFiling(api, { scopeId, createdAt: new Date(Date.UTC(2026, 0, 1 + pick(4))).toISOString() })
+async function insertFiling({ prng, present }: World): Promise<string> {
+  const scopeId = prng.pick(scopeIds)
+  const id = await addFiling(api, { scopeId, createdAt: new Date(Date.UTC(2026, 0, prng.int(1, 4))).toISOString() })
   present.get(scopeId)?.add(id)
   return id
 }
 
-async function deleteFiling({ pick, present, throughout }: World): Promise<void> {
+async function deleteFiling({ prng, present, throughout }: World): Promise<void> {
   const ids = [...present.values()].flatMap((ofScope) => [...ofScope])
-  const id = ids[pick(ids.length)] ?? ''
+  if (ids.length === 0) return
+  const id = prng.pick(ids)
   await api.deps.database.db.delete(filings).where(eq(filings.id, id))
   for (const ofScope of present.values()) ofScope.delete(id)
   throughout.delete(id)
@@ -62,26 +53,26 @@ async function setAccess(scopeId: string, read: boolean): Promise<void> {
 }
 
 /** Access to a scope goes away or comes back; only what was never away counts as present throughout. */
-async function changeAccess({ pick, present, closed, throughout }: World): Promise<void> {
-  const scopeId = scopeIds[pick(scopeCount)] ?? ''
+async function changeAccess({ prng, present, closed, throughout }: World): Promise<void> {
+  const scopeId = prng.pick(scopeIds)
   await setAccess(scopeId, closed.has(scopeId))
   if (!closed.delete(scopeId)) closed.add(scopeId)
   for (const id of present.get(scopeId) ?? []) throughout.delete(id)
 }
 
 async function makeWorld(seed: number): Promise<World> {
-  const pick = seededRandom(seed)
+  const prng = createPrng(seed)
   await api.deps.database.db.delete(filings)
   for (const scopeId of scopeIds) await setAccess(scopeId, true)
   const present = new Map(scopeIds.map((id) => [id, new Set<string>()]))
-  const world = { pick, present, closed: new Set<string>(), throughout: new Set<string>() }
-  for (let n = 10 + pick(15); n > 0; n--) world.throughout.add(await insertFiling(world))
+  const world = { prng, present, closed: new Set<string>(), throughout: new Set<string>() }
+  for (let n = prng.int(10, 24); n > 0; n--) world.throughout.add(await insertFiling(world))
   return world
 }
 
 async function disturb(world: World): Promise<void> {
-  for (let n = world.pick(3); n > 0; n--) {
-    const kind = world.pick(10)
+  for (let n = world.prng.int(0, 2); n > 0; n--) {
+    const kind = world.prng.int(0, 9)
     if (kind < 5) await insertFiling(world)
     else if (kind < 9) await deleteFiling(world)
     else await changeAccess(world)
@@ -90,12 +81,12 @@ async function disturb(world: World): Promise<void> {
 
 /** The ids that a walk meets, with disturbance during its pages and between them. */
 async function walk(path: string, idsOf: (body: Walked) => readonly string[], world: World): Promise<string[]> {
-  const limit = 1 + world.pick(6)
+  const limit = world.prng.int(1, 6)
   const met: string[] = []
   let cursor: string | null = null
   do {
     const suffix: string = cursor === null ? '' : `&cursor=${cursor}`
-    const isDisturbed = world.pick(2) === 0
+    const isDisturbed = world.prng.chance(0.5)
     const [{ status, body }] = await Promise.all([
       send(api, `${path}?limit=${limit}${suffix}`, { as: 'viewer' }),
       isDisturbed ? disturb(world) : undefined,

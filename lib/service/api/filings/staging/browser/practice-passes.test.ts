@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SerffLogin, type StagingPass, type StagingTab, stagingTabs } from '#lib/contract/filings/staging.ts'
 import type { DraftTask, FilingSystemConnector } from '#lib/service/api/filings/staging/connector/connector.ts'
-import { calmScenario, makeScenario, type Scenario } from '#lib/tools/practice/scenario.ts'
+import { calmScenario, type Scenario } from '#lib/tools/practice/scenario.ts'
 import { createPrng } from '#lib/tools/quality/prng.ts'
-import { findForbidden, openPracticeSite, type PracticeSite } from '#lib/tools/testing/practice.ts'
+import { findForbidden, makeScenario, openPracticeSite, type PracticeSite } from '#lib/tools/testing/practice.ts'
 import {
   addLogin,
   addReadyFiling,
