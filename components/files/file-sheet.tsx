@@ -15,6 +15,7 @@ import { browserClient } from '#lib/client/browser.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { bffRoot } from '#lib/contract/paths.ts'
 import { updateFileMutation } from '#lib/queries/files.ts'
+import { refresh } from '#lib/queries/operation-query.ts'
 import { FileFacts } from './file-facts.tsx'
 import { FileNameForm } from './file-name-form.tsx'
 import { FileSharing } from './file-sharing.tsx'
@@ -139,7 +140,7 @@ function DeleteFile({ file, onDeleted }: { file: FileRecord; onDeleted: () => vo
     mutationFn: () => browserClient.call('deleteFile', { params: { id: file.id } }),
     onSuccess: () => {
       queries.removeQueries({ queryKey: ['getFile', file.id] })
-      void queries.invalidateQueries({ queryKey: ['listFiles'] })
+      void refresh(queries, 'deleteFile')
     },
   })
   return (

@@ -12,8 +12,8 @@ import { usageOperations } from './usage/operations.ts'
 import { webhookOperations } from './webhooks/operations.ts'
 
 /**
- * The one table of operations. The service's routes, the OpenAPI document, the typed client, the BFF's allow-list and
- * the contract tests are derived from it.
+ * The one table of operations. The service's routes, the OpenAPI document, the typed client, the BFF's allow-list,
+ * what pages read again after a change and the contract tests are derived from it.
  */
 export const operations = {
   ...serviceOperations,

@@ -65,7 +65,7 @@ export function membersQuery(client: Client) {
 export function createMemberMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (body: CallInput<'createMember'>['body']) => (await client.call('createMember', { body })).data,
-    onSettled: refreshAfter('listMembers'),
+    onSettled: refreshAfter('createMember'),
   })
 }
 
@@ -73,14 +73,14 @@ export function updateMemberMutation(client: Client) {
   return mutationOptions({
     mutationFn: async ({ id, ...body }: CallInput<'updateMember'>['body'] & { readonly id: string }) =>
       (await client.call('updateMember', { params: { id }, body })).data,
-    onSettled: refreshAfter('listMembers'),
+    onSettled: refreshAfter('updateMember'),
   })
 }
 
 export function deleteMemberMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (id: string) => void (await client.call('deleteMember', { params: { id } })),
-    onSettled: refreshAfter('listMembers'),
+    onSettled: refreshAfter('deleteMember'),
   })
 }
 
@@ -100,7 +100,7 @@ export function changeGrantMutation(client: Client, member: Member) {
       const grants = withGrant((known ?? member).grants, change)
       return (await client.call('updateMember', { params: { id: member.id }, body: { grants } })).data
     },
-    onSettled: refreshAfter('listMembers', 'getMe'),
+    onSettled: refreshAfter('updateMember'),
   })
 }
 
@@ -122,13 +122,13 @@ export function apiKeysQuery(client: Client) {
 export function createApiKeyMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (body: CallInput<'createApiKey'>['body']) => (await client.call('createApiKey', { body })).data,
-    onSettled: refreshAfter('listApiKeys'),
+    onSettled: refreshAfter('createApiKey'),
   })
 }
 
 export function deleteApiKeyMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (id: string) => void (await client.call('deleteApiKey', { params: { id } })),
-    onSettled: refreshAfter('listApiKeys'),
+    onSettled: refreshAfter('deleteApiKey'),
   })
 }

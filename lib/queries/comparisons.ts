@@ -71,7 +71,7 @@ export function startComparisonMutation(client: Client) {
       const { data } = await client.call('createFormComparison', { headers, body: request })
       return data
     },
-    onSettled: refreshAfter('listFormComparisons'),
+    onSettled: refreshAfter('createFormComparison'),
   })
 }
 
@@ -85,7 +85,7 @@ export function deleteComparisonMutation(client: Client) {
         if (!isGone(error)) throw error
       }
     },
-    onSettled: refreshAfter('listFormComparisons'),
+    onSettled: refreshAfter('deleteFormComparison'),
   })
 }
 

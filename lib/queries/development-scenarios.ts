@@ -43,7 +43,7 @@ export function saveScenarioMutation(client: Client) {
       queries.setQueryData(scenarioQuery(client, id).queryKey, data)
       return data
     },
-    onSettled: refreshAfter('listScenarios'),
+    onSettled: refreshAfter('saveScenario'),
   })
 }
 
@@ -53,6 +53,6 @@ export function deleteScenarioMutation(client: Client) {
       await client.call('deleteScenario', { params: { id } })
       queries.setQueryData(scenarioQuery(client, id).queryKey, null)
     },
-    onSettled: refreshAfter('listScenarios'),
+    onSettled: refreshAfter('deleteScenario'),
   })
 }

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Client } from '#lib/client/client.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import { type Draft, SaveDraft } from '#lib/contract/drafts/operations.ts'
+import { refresh } from './operation-query.ts'
 
 /** One's own unfinished requests, newest first. */
 export function draftsQuery(client: Client) {
@@ -61,7 +62,7 @@ export async function saveDraft(
   const { title, updatedAt } = entry
   const saved: Draft = { id, title, updatedAt, content: body.content, intent: body.intent }
   queries.setQueryData(queryKey, saved)
-  void queries.invalidateQueries({ queryKey: draftsQuery(client).queryKey })
+  void refresh(queries, 'saveDraft')
   return updatedAt
 }
 
@@ -71,7 +72,7 @@ export async function deleteDraft({ client, queries }: Clients, id: string): Pro
     if (!isMissing(error)) throw error
   })
   queries.removeQueries({ queryKey: draftQuery(client, id).queryKey })
-  await queries.invalidateQueries({ queryKey: draftsQuery(client).queryKey })
+  await refresh(queries, 'deleteDraft')
 }
 
 export function deleteDraftMutation(client: Client) {

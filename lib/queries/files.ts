@@ -127,7 +127,7 @@ export function updateFileMutation(client: Client) {
       const { data } = await client.call('updateFile', { params: { id }, body: change })
       return data
     },
-    onSettled: refreshAfter('listFiles', 'getFile'),
+    onSettled: refreshAfter('updateFile'),
   })
 }
 
@@ -147,7 +147,7 @@ export function shareFileMutation(client: Client, id: string) {
       const sharedWith = isShared ? [...others, memberId] : others
       return (await client.call('updateFile', { params: { id }, body: { sharedWith } })).data
     },
-    onSettled: refreshAfter('listFiles', 'getFile'),
+    onSettled: refreshAfter('updateFile'),
   })
 }
 

@@ -18,19 +18,11 @@ export function filingCommentsQuery(client: Client, filingId: string) {
   })
 }
 
-const afterComment = refreshAfter(
-  'listFilingComments',
-  'listDueComments',
-  'listFilingHighlights',
-  'listFilingActivity',
-  'getFilingSession',
-)
-
 export function createCommentMutation(client: Client, filingId: string) {
   return mutationOptions({
     mutationFn: async (body: CallInput<'createFilingComment'>['body']) =>
       (await client.call('createFilingComment', { params: { filingId }, body })).data,
-    onSettled: afterComment,
+    onSettled: refreshAfter('createFilingComment'),
   })
 }
 
@@ -41,7 +33,7 @@ export function updateCommentMutation(client: Client, filingId: string) {
       ...body
     }: CallInput<'updateFilingComment'>['body'] & { readonly commentId: string }) =>
       (await client.call('updateFilingComment', { params: { filingId, commentId }, body })).data,
-    onSettled: afterComment,
+    onSettled: refreshAfter('updateFilingComment'),
   })
 }
 
@@ -50,7 +42,7 @@ export function fixCommentsMutation(client: Client, filingId: string) {
   return mutationOptions({
     mutationFn: async (commentIds: readonly string[]) =>
       (await client.call('fixFilingComments', { params: { filingId }, body: { commentIds: [...commentIds] } })).data,
-    onSettled: refreshAfter('listFilingComments', 'listFilingSessions', 'getFilingSession', 'listFilingActivity'),
+    onSettled: refreshAfter('fixFilingComments'),
   })
 }
 
@@ -104,7 +96,7 @@ export function replyMutation(client: Client, sessionId: string) {
   return mutationOptions({
     mutationFn: async (body: CallInput<'replyToFilingSession'>['body']) =>
       (await client.call('replyToFilingSession', { params: { sessionId }, body })).data,
-    onSettled: refreshAfter('getFilingSession', 'listOpenQuestions', 'listFilingComments'),
+    onSettled: refreshAfter('replyToFilingSession'),
   })
 }
 
@@ -112,6 +104,6 @@ export function updateFixTaskMutation(client: Client) {
   return mutationOptions({
     mutationFn: async ({ id, ...body }: CallInput<'updateFixTask'>['body'] & { readonly id: string }) =>
       (await client.call('updateFixTask', { params: { id }, body })).data,
-    onSettled: afterComment,
+    onSettled: refreshAfter('updateFixTask'),
   })
 }

@@ -101,7 +101,7 @@ export function createFilingMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (body: CallInput<'createManagedFiling'>['body']) =>
       (await client.call('createManagedFiling', { body })).data,
-    onSettled: refreshAfter('listManagedFilings', 'listFilingHighlights', 'getFilingLineage'),
+    onSettled: refreshAfter('createManagedFiling'),
   })
 }
 
@@ -110,13 +110,7 @@ export function updateFilingMutation(client: Client, filingId: string) {
   return mutationOptions({
     mutationFn: async (body: CallInput<'updateManagedFiling'>['body']) =>
       (await client.call('updateManagedFiling', { params: { filingId }, body })).data,
-    onSettled: refreshAfter(
-      'getManagedFiling',
-      'listManagedFilings',
-      'listFilingHighlights',
-      'getFilingLineage',
-      'listFilingActivity',
-    ),
+    onSettled: refreshAfter('updateManagedFiling'),
   })
 }
 
@@ -124,7 +118,7 @@ export function changeFilingOwnerMutation(client: Client, filingId: string) {
   return mutationOptions({
     mutationFn: async (ownerId: string) =>
       (await client.call('changeFilingOwner', { params: { filingId }, body: { ownerId } })).data,
-    onSettled: refreshAfter('getFilingOwner', 'listFilingHighlights', 'listFilingActivity'),
+    onSettled: refreshAfter('changeFilingOwner'),
   })
 }
 
@@ -132,7 +126,7 @@ export function addFilingDocumentMutation(client: Client, filingId: string) {
   return mutationOptions({
     mutationFn: async (body: CallInput<'addFilingDocument'>['body']) =>
       (await client.call('addFilingDocument', { params: { filingId }, body })).data,
-    onSettled: refreshAfter('listFilingDocuments', 'listFilingActivity'),
+    onSettled: refreshAfter('addFilingDocument'),
   })
 }
 
@@ -140,7 +134,7 @@ export function removeFilingDocumentMutation(client: Client, filingId: string) {
   return mutationOptions({
     mutationFn: async (documentId: string) =>
       void (await client.call('removeFilingDocument', { params: { filingId, documentId } })),
-    onSettled: refreshAfter('listFilingDocuments', 'listFilingActivity'),
+    onSettled: refreshAfter('removeFilingDocument'),
   })
 }
 
@@ -148,7 +142,7 @@ export function attachComparisonMutation(client: Client, filingId: string) {
   return mutationOptions({
     mutationFn: async (comparisonId: string) =>
       (await client.call('attachFilingComparison', { params: { filingId, comparisonId } })).data,
-    onSettled: refreshAfter('listFilingComparisons', 'listFilingActivity'),
+    onSettled: refreshAfter('attachFilingComparison'),
   })
 }
 
@@ -156,6 +150,6 @@ export function detachComparisonMutation(client: Client, filingId: string) {
   return mutationOptions({
     mutationFn: async (comparisonId: string) =>
       void (await client.call('detachFilingComparison', { params: { filingId, comparisonId } })),
-    onSettled: refreshAfter('listFilingComparisons', 'listFilingActivity'),
+    onSettled: refreshAfter('detachFilingComparison'),
   })
 }

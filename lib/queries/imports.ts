@@ -5,7 +5,7 @@ import type { Client } from '#lib/client/client.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import type { ImportItem, ImportSession, UpdateImportItem } from '#lib/contract/imports/operations.ts'
 import { type AllPages, allPagesQuery, readAllPages } from './all-pages-query.ts'
-import { nullWhereNotOffered, refreshAfter } from './operation-query.ts'
+import { nullWhereNotOffered, refresh, refreshAfter } from './operation-query.ts'
 
 /** The reader's own saved selections of a scope, walked page by page. */
 export function importItemsQuery(client: Client, scope: string) {
@@ -45,7 +45,7 @@ export function openImportSessionMutation(client: Client) {
         }
       }
     },
-    onSettled: refreshAfter('listImportSessions', 'listImportItems'),
+    onSettled: refreshAfter('createImportSession'),
   })
 }
 
@@ -69,7 +69,7 @@ export function saveSelectionsMutation(client: Client) {
         onResult(body.trackingNumber, result)
       })
     },
-    onSettled: refreshAfter('listImportItems'),
+    onSettled: refreshAfter('createImportItem'),
   })
 }
 
@@ -82,7 +82,7 @@ export function changeSelectionMutation(client: Client) {
         showChanged(queries, item)
         return item
       } catch (error) {
-        void queries.invalidateQueries({ queryKey: ['listImportItems'] })
+        void refresh(queries, 'updateImportItem')
         throw error
       }
     },

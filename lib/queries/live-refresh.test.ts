@@ -1,12 +1,12 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Client } from '#lib/client/client.ts'
-import { operationIds } from '#lib/contract/operations.ts'
-import { type LiveEvent, liveSubjects } from '#lib/contract/webhooks/live-event.ts'
+import { listReadsAfterEvent } from '#lib/contract/stale-reads.ts'
+import type { LiveEvent } from '#lib/contract/webhooks/live-event.ts'
 import { comparisonQuery } from './comparisons.ts'
 import { filingSessionQuery, filingSessionsQuery } from './filing-work.ts'
 import { createLiveFlow, liveFlow } from './live-flow.ts'
-import { createLiveRefresh, staleKeysOf } from './live-refresh.ts'
+import { createLiveRefresh, isOf } from './live-refresh.ts'
 import { pollWhile } from './poll-policy.ts'
 import { createQueryClient } from './query-client.ts'
 import { filingStagingQuery } from './staging.ts'
@@ -21,13 +21,13 @@ const event = (subject: LiveEvent['subject'], parent: string | null = null): Liv
 })
 const client = {} as Client
 
-describe('what an event makes stale', () => {
-  it.each(liveSubjects)('names reads that exist: %s', (subject) => {
-    const reads = staleKeysOf(event(subject, parentId)).map(([read]) => read)
-    expect(reads.length).toBeGreaterThan(0)
-    for (const read of reads) expect(operationIds).toContain(read)
-  })
+function listStale(queries: QueryClient, told: LiveEvent): readonly QueryKey[] {
+  const reads = listReadsAfterEvent(told)
+  const stale = queries.getQueryCache().findAll({ predicate: (query) => reads.some((read) => isOf(query, read)) })
+  return stale.map(({ queryKey }) => queryKey)
+}
 
+describe('what an event makes stale', () => {
   it.each([
     ['the comparison', event('form_comparison'), comparisonQuery(client, id)],
     ['the session', event('filing_session', parentId), filingSessionQuery(client, id)],
@@ -38,8 +38,18 @@ describe('what an event makes stale', () => {
   ])('includes %s', (_, told, { queryKey }) => {
     const queries = createQueryClient()
     queries.setQueryData(queryKey as readonly unknown[], {})
-    const found = staleKeysOf(told).flatMap((key) => queries.getQueryCache().findAll({ queryKey: key }))
-    expect(found.length).toBe(1)
+    expect(listStale(queries, told)).toEqual([queryKey])
+  })
+
+  it.each([
+    ['another comparison', event('form_comparison'), comparisonQuery(client, parentId)],
+    ['another session', event('filing_session', parentId), filingSessionQuery(client, parentId)],
+    ['the staging of another filing', event('filing_session', parentId), filingStagingQuery(client, id)],
+    ['the session of another task', event('fix_task', parentId), filingSessionQuery(client, id)],
+  ])('leaves out %s', (_, told, { queryKey }) => {
+    const queries = createQueryClient()
+    queries.setQueryData(queryKey as readonly unknown[], {})
+    expect(listStale(queries, told)).toEqual([])
   })
 })
 

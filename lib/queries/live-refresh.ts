@@ -1,4 +1,5 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
+import { listLiveReads, listReadsAfterEvent, type StaleRead } from '#lib/contract/stale-reads.ts'
 import { LiveEvent } from '#lib/contract/webhooks/live-event.ts'
 import { isEnded } from './comparisons.ts'
 import { liveFlow } from './live-flow.ts'
@@ -6,96 +7,50 @@ import { liveFlow } from './live-flow.ts'
 /** Progress comes in quick steps: a read that was made stale begins after this long, and then takes all of them in. */
 const gatherMs = 120
 
-/** The reads that a change makes stale, by the beginnings of their keys. */
-export function staleKeysOf({ subject, id, parentId }: LiveEvent): readonly QueryKey[] {
-  switch (subject) {
-    case 'form_comparison':
-      return [['getFormComparison', id], ['listFormComparisons'], ['listFilingComparisons']]
-    case 'filing_session':
-      return [
-        ['getFilingSession', { params: { sessionId: id } }],
-        ['listFilingSessions', parentId],
-        ['getFilingStaging', parentId],
-        ['listFilingActivity'],
-        ['listOpenQuestions'],
-        ['listFilingHighlights'],
-      ]
-    case 'fix_task':
-      return [
-        ['getFilingSession', { params: { sessionId: parentId } }],
-        ['listFilingSessions'],
-        ['listFilingComments'],
-        ['listFilingActivity'],
-        ['listDueComments'],
-        ['listOpenQuestions'],
-        ['listFilingHighlights'],
-      ]
-    case 'webhook_endpoint':
-      return [['listWebhookEndpoints'], ['getWebhookEndpoint']]
-    case 'webhook_delivery':
-      // Deliveries that change together are told once, with the id of one of them.
-      return [['listWebhookDeliveries'], ['getWebhookDelivery'], ['listWebhookEndpoints'], ['getWebhookEndpoint']]
-  }
-}
-
-/** Everything that events tell of. */
-const liveReads: readonly QueryKey[] = [
-  'getFormComparison',
-  'listFormComparisons',
-  'listFilingComparisons',
-  'getFilingSession',
-  'listFilingSessions',
-  'getFilingStaging',
-  'listFilingActivity',
-  'listFilingComments',
-  'listDueComments',
-  'listOpenQuestions',
-  'listFilingHighlights',
-  'listWebhookEndpoints',
-  'getWebhookEndpoint',
-  'listWebhookDeliveries',
-  'getWebhookDelivery',
-].map((read) => [read])
-
 /** Brings what live events say to the pages of one tab. */
 export function createLiveRefresh(queries: QueryClient) {
-  const waiting = new Map<string, { readonly key: QueryKey; isAgain: boolean }>()
+  const waiting = new Map<string, { isAgain: boolean }>()
 
   /** One read of a kind at a time: what changes meanwhile is read once afterwards. */
-  const refresh = async (key: QueryKey): Promise<void> => {
-    const name = JSON.stringify(key)
+  const refresh = async (read: StaleRead): Promise<void> => {
+    const name = JSON.stringify(read)
     const underway = waiting.get(name)
     if (underway) {
       underway.isAgain = true
       return
     }
-    const entry = { key, isAgain: true }
+    const entry = { isAgain: true }
     waiting.set(name, entry)
     await new Promise((resolve) => setTimeout(resolve, gatherMs))
     while (entry.isAgain) {
       entry.isAgain = false
-      await queries.invalidateQueries({ queryKey: key, predicate: ({ state }) => !hasEnded(state.data) })
+      await queries.invalidateQueries({ predicate: (query) => isOf(query, read) && !hasEnded(query.state.data) })
     }
     waiting.delete(name)
   }
-  const refreshAll = (keys: readonly QueryKey[]) => {
-    for (const key of keys) void refresh(key)
+  const refreshAll = (reads: readonly StaleRead[]) => {
+    for (const read of reads) void refresh(read)
   }
 
   return {
     /** When events cease to flow, what is shown is read once more, and polling goes on from there. */
     setFlowing(isFlowing: boolean): void {
-      if (liveFlow.setFlowing(isFlowing) && !isFlowing) refreshAll(liveReads)
+      if (liveFlow.setFlowing(isFlowing) && !isFlowing) refreshAll(listLiveReads())
     },
     /** A message of `GET /events`. */
     receive(name: string, data: string): void {
-      if (name === 'reset') refreshAll(liveReads)
+      if (name === 'reset') refreshAll(listLiveReads())
       const event = name === 'change' ? readEvent(data) : null
       if (!event) return
       liveFlow.hear(event)
-      refreshAll(staleKeysOf(event))
+      refreshAll(listReadsAfterEvent(event))
     },
   }
+}
+
+/** Keys begin with the id of the operation and have the ids of its path in them. */
+export function isOf({ queryKey }: Pick<Query, 'queryKey'>, { id, recordId }: StaleRead): boolean {
+  return queryKey[0] === id && (recordId === null || JSON.stringify(queryKey).includes(recordId))
 }
 
 /** Null for what this version of the desk does not know. */

@@ -1,9 +1,10 @@
-import { type MutationFunctionContext, queryOptions } from '@tanstack/react-query'
+import { type MutationFunctionContext, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CallArguments, CallData, CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import type { DeskOperationId } from '#lib/contract/desk-operations.ts'
 import type { OperationId } from '#lib/contract/operations.ts'
+import { listReadsAfterWrite } from '#lib/contract/stale-reads.ts'
 
 /** Every cached response is stored under its operation: `['getUsage', {}]`. */
 type OperationKey<Id extends OperationId> = readonly [Id, Omit<CallInput<Id>, 'signal'> | Record<string, never>]
@@ -22,10 +23,14 @@ export function operationQuery<Id extends OperationId>(client: Client, id: Id, .
 
 type Settled = [data: unknown, error: unknown, input: unknown, result: unknown, context: MutationFunctionContext]
 
-/** A mutation's `onSettled`: whatever these operations have read is read again, also when the write failed. */
-export function refreshAfter(...ids: readonly (OperationId | DeskOperationId)[]) {
-  return (...[, , , , { client }]: Settled) =>
-    Promise.all(ids.map((id) => client.invalidateQueries({ queryKey: [id] })))
+/** Reads again what this write changes, as the table of operations declares it. */
+export function refresh(queries: QueryClient, write: OperationId | DeskOperationId): Promise<unknown> {
+  return Promise.all(listReadsAfterWrite(write).map(({ id }) => queries.invalidateQueries({ queryKey: [id] })))
+}
+
+/** A mutation's `onSettled`: the same, also when the write failed. */
+export function refreshAfter(write: OperationId | DeskOperationId) {
+  return (...[, , , , { client }]: Settled) => refresh(client, write)
 }
 
 /** What an extension gives; null on a deployment that does not have it. */

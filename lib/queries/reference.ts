@@ -72,7 +72,7 @@ export function projectsQuery(client: Client, scope: string) {
 export function createProjectMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (body: CallInput<'createProject'>['body']) => (await client.call('createProject', { body })).data,
-    onSettled: refreshAfter('listProjects'),
+    onSettled: refreshAfter('createProject'),
   })
 }
 
@@ -155,7 +155,7 @@ export function createProductMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (body: CallInput<'createManagedProduct'>['body']) =>
       (await client.call('createManagedProduct', { body })).data,
-    onSettled: refreshAfter('listManagedProducts'),
+    onSettled: refreshAfter('createManagedProduct'),
   })
 }
 
@@ -163,7 +163,7 @@ export function updateProductMutation(client: Client, id: string) {
   return mutationOptions({
     mutationFn: async (body: CallInput<'updateManagedProduct'>['body']) =>
       (await client.call('updateManagedProduct', { params: { id }, body })).data,
-    onSettled: refreshAfter('listManagedProducts'),
+    onSettled: refreshAfter('updateManagedProduct'),
   })
 }
 

@@ -16,13 +16,13 @@ export function saveViewMutation(client: Client) {
   return mutationOptions({
     mutationFn: async ({ id, ...body }: SaveView & { readonly id: string }) =>
       (await client.call('saveView', { params: { id }, body })).data,
-    onSettled: refreshAfter('listSavedViews'),
+    onSettled: refreshAfter('saveView'),
   })
 }
 
 export function deleteViewMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (id: string) => void (await client.call('deleteView', { params: { id } })),
-    onSettled: refreshAfter('listSavedViews'),
+    onSettled: refreshAfter('deleteView'),
   })
 }

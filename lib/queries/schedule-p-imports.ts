@@ -30,6 +30,6 @@ export function startScheduleImportMutation(client: Client) {
       const fields = { dryRun: dryRun ? 'true' : 'false' } as const
       return (await client.call('createScheduleImport', { file, fields, onUploadProgress })).data
     },
-    onSettled: refreshAfter('listCarrierLossDevelopmentPages', 'listCarriers'),
+    onSettled: refreshAfter('createScheduleImport'),
   })
 }

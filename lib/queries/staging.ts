@@ -44,7 +44,7 @@ export function createLoginMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (body: CallInput<'createSerffLogin'>['body']) =>
       (await client.call('createSerffLogin', { body })).data,
-    onSettled: refreshAfter('listSerffLogins'),
+    onSettled: refreshAfter('createSerffLogin'),
   })
 }
 
@@ -52,7 +52,7 @@ export function createLoginMutation(client: Client) {
 export function deleteLoginMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (id: string) => void (await client.call('deleteSerffLogin', { params: { id } })),
-    onSettled: refreshAfter('listSerffLogins', 'getFilingStaging', 'getFilingSession'),
+    onSettled: refreshAfter('deleteSerffLogin'),
   })
 }
 
@@ -65,7 +65,7 @@ export function signInToPassMutation(client: Client, params: CallInput<'signInTo
     mutationFn: async (readPassword: () => string) => {
       await client.call('signInToPass', { params, body: { password: readPassword() } })
     },
-    onSettled: refreshAfter('getFilingSession', 'getFilingStaging'),
+    onSettled: refreshAfter('signInToPass'),
   })
 }
 
@@ -74,6 +74,6 @@ export function stageFilingMutation(client: Client, filingId: string) {
   return mutationOptions({
     mutationFn: async (body: CallInput<'stageManagedFiling'>['body']) =>
       (await client.call('stageManagedFiling', { params: { filingId }, body })).data,
-    onSettled: refreshAfter('getFilingStaging', 'listFilingSessions', 'getFilingSession', 'listFilingActivity'),
+    onSettled: refreshAfter('stageManagedFiling'),
   })
 }

@@ -4,6 +4,7 @@ import { ApiError } from '#lib/client/errors.ts'
 import { fileLimits } from '#lib/contract/files/limits.ts'
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import { fileQuery } from './files.ts'
+import { refresh } from './operation-query.ts'
 
 /** An upload and its state. The source is held until the file has arrived, so that it can be sent again. */
 export type Upload =
@@ -67,12 +68,15 @@ export async function startUpload({ client, queries, key, source, versionOf, sco
       : client.call('uploadFileVersion', { params: { id: versionOf }, ...part }))
     queries.setQueryData(fileQuery(client, file.id).queryKey, file)
     setState({ status: 'arrived', file })
-    await refreshLists(queries)
+    await refresh(queries, 'uploadFile')
   } catch (error) {
     setState({ status: 'failed', source, error })
     // Someone else's version came first: reload, so that it is shown.
     if (versionOf !== undefined && error instanceof ApiError && error.code === 'conflict') {
-      await Promise.all([refreshLists(queries), queries.invalidateQueries({ queryKey: ['getFile', versionOf] })])
+      await Promise.all([
+        refresh(queries, 'uploadFileVersion'),
+        queries.invalidateQueries({ queryKey: ['getFile', versionOf] }),
+      ])
     }
   }
 }
@@ -88,10 +92,6 @@ export async function startListedUpload(start: Omit<StartUpload, 'versionOf'>): 
 export function forgetUpload(queries: QueryClient, key: string): void {
   queries.setQueryData(listedUploadsQuery().queryKey, (keys = []) => keys.filter((other) => other !== key))
   queries.removeQueries({ queryKey: uploadQuery(key).queryKey })
-}
-
-function refreshLists(queries: QueryClient): Promise<void> {
-  return queries.invalidateQueries({ queryKey: ['listFiles'] })
 }
 
 function findUploadError({ size }: File): string | null {

@@ -50,16 +50,13 @@ function isPending({ status }: WebhookDelivery): boolean {
   return status === 'pending'
 }
 
-const endpointReads = ['listWebhookEndpoints', 'getWebhookEndpoint'] as const
-const deliveryReads = ['listWebhookDeliveries', 'getWebhookDelivery'] as const
-
 /** The response alone has the secret: it is shown from there and not kept. */
 export function createWebhookEndpointMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (body: CallInput<'createWebhookEndpoint'>['body']) =>
       (await client.call('createWebhookEndpoint', { body })).data,
     gcTime: 0,
-    onSettled: refreshAfter(...endpointReads),
+    onSettled: refreshAfter('createWebhookEndpoint'),
   })
 }
 
@@ -67,21 +64,21 @@ export function updateWebhookEndpointMutation(client: Client) {
   return mutationOptions({
     mutationFn: async ({ id, ...body }: CallInput<'updateWebhookEndpoint'>['body'] & { readonly id: string }) =>
       (await client.call('updateWebhookEndpoint', { params: { id }, body })).data,
-    onSettled: refreshAfter(...endpointReads),
+    onSettled: refreshAfter('updateWebhookEndpoint'),
   })
 }
 
 export function deleteWebhookEndpointMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (id: string) => void (await client.call('deleteWebhookEndpoint', { params: { id } })),
-    onSettled: refreshAfter(...endpointReads),
+    onSettled: refreshAfter('deleteWebhookEndpoint'),
   })
 }
 
 export function enableWebhookEndpointMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (id: string) => (await client.call('enableWebhookEndpoint', { params: { id } })).data,
-    onSettled: refreshAfter(...endpointReads),
+    onSettled: refreshAfter('enableWebhookEndpoint'),
   })
 }
 
@@ -90,14 +87,14 @@ export function rotateWebhookSecretMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (id: string) => (await client.call('rotateWebhookSecret', { params: { id } })).data,
     gcTime: 0,
-    onSettled: refreshAfter(...endpointReads),
+    onSettled: refreshAfter('rotateWebhookSecret'),
   })
 }
 
 export function testWebhookEndpointMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (id: string) => (await client.call('testWebhookEndpoint', { params: { id } })).data,
-    onSettled: refreshAfter(...deliveryReads),
+    onSettled: refreshAfter('testWebhookEndpoint'),
   })
 }
 
@@ -105,6 +102,6 @@ export function redeliverWebhookMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (params: CallInput<'redeliverWebhook'>['params']) =>
       (await client.call('redeliverWebhook', { params })).data,
-    onSettled: refreshAfter(...deliveryReads),
+    onSettled: refreshAfter('redeliverWebhook'),
   })
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Dataset, Feature, Role } from '#lib/contract/accounts/access.ts'
 import type { ErrorCode } from './errors.ts'
+import type { Subject } from './subjects.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -38,6 +39,10 @@ export interface Operation {
   readonly tag: string
   readonly summary: string
   readonly access: Access
+  /** Of a GET: pages that show its response read it again after a change of these. Empty where a read is charged. */
+  readonly refreshedBy?: readonly Subject[]
+  /** Of every other method: kinds of record that it changes, or changes the list of. */
+  readonly changes?: readonly Subject[]
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
   /** Header names in lower case. */

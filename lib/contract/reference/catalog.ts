@@ -69,6 +69,7 @@ export const catalogOperations = defineOperations({
     tag: 'Catalog',
     summary: 'Products of the research catalog, by name',
     access: { credential: 'any' },
+    refreshedBy: [],
     query: PageQuery.extend({
       type: text(200).optional(),
       search: Search.optional(),
@@ -83,6 +84,7 @@ export const catalogOperations = defineOperations({
     tag: 'Catalog',
     summary: 'The forms a catalog product records in a state',
     access: { credential: 'any' },
+    refreshedBy: [],
     params: z.object({ productId: Uuid, state: StateCode }),
     query: PageQuery,
     responses: { 200: z.object({ forms: z.array(CatalogForm), nextCursor: NextCursor }) },
@@ -95,6 +97,7 @@ export const catalogOperations = defineOperations({
     tag: 'Catalog',
     summary: 'Product lines of the research catalog with the number of their products',
     access: { credential: 'any' },
+    refreshedBy: [],
     responses: { 200: z.object({ lines: z.array(ProductLine) }) },
   },
   listCatalogFilings: {
@@ -104,6 +107,7 @@ export const catalogOperations = defineOperations({
     tag: 'Catalog',
     summary: 'Filings of the research catalog, newest first',
     access: { credential: 'any' },
+    refreshedBy: [],
     query: PageQuery.extend({ state: StateCode.optional(), toi: text(referenceLimits.typeCode).optional() }),
     responses: { 200: z.object({ filings: z.array(CatalogFiling), nextCursor: NextCursor }) },
   },

@@ -84,6 +84,7 @@ export const ratingProgramOperations = defineOperations({
     tag,
     summary: 'Rating programs of the organization, by name',
     access: read,
+    refreshedBy: ['rating_program'],
     query: PageQuery.extend({ search: Search.optional() }),
     responses: { 200: z.object({ ratingPrograms: z.array(RatingProgram), nextCursor: NextCursor }) },
   },
@@ -94,6 +95,7 @@ export const ratingProgramOperations = defineOperations({
     tag,
     summary: 'Add a rating program, without a version',
     access: publish,
+    changes: ['rating_program'],
     body: {
       kind: 'json',
       schema: z.strictObject({ id: RatingProgramId, name: text(limits.name) }),
@@ -109,6 +111,7 @@ export const ratingProgramOperations = defineOperations({
     tag,
     summary: 'Versions of a rating program, newest first',
     access: read,
+    refreshedBy: ['rating_program'],
     params,
     query: PageQuery.omit({ cursor: true }).extend({ before: queryInteger(1, Number.MAX_SAFE_INTEGER).optional() }),
     responses: {
@@ -122,6 +125,7 @@ export const ratingProgramOperations = defineOperations({
     tag,
     summary: 'Publish the next version of a rating program, for good',
     access: publish,
+    changes: ['rating_program'],
     params,
     body: { kind: 'json', schema: PublishRatingProgramVersion, maxBytes: limits.jsonBodyBytes },
     responses: { 201: RatingProgramVersion },

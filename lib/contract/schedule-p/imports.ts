@@ -52,6 +52,7 @@ export const scheduleImportOperations = defineOperations({
     tag: 'Schedule P',
     summary: 'Import Schedule P rows from a CSV file, or see what it would change',
     access,
+    changes: ['schedule_import'],
     body: {
       kind: 'multipart',
       fields: z.strictObject({ dryRun: z.enum(['true', 'false']) }),
@@ -66,6 +67,7 @@ export const scheduleImportOperations = defineOperations({
     tag: 'Schedule P',
     summary: 'An import of Schedule P rows, while it runs and after',
     access,
+    refreshedBy: [],
     params: IdParams,
     responses: { 200: ScheduleImport },
   },

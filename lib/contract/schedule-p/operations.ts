@@ -30,6 +30,7 @@ const lossDevelopmentOperations = defineOperations({
     summary:
       'A carrier’s rows of Schedule P, by statement year, line, part, section, variant and printed row (charged)',
     access,
+    refreshedBy: [],
     params: z.object({ carrierId }),
     query: PageQuery.extend({
       ...z.object(page).partial().shape,
@@ -46,6 +47,7 @@ const lossDevelopmentOperations = defineOperations({
     tag,
     summary: 'The pages of Schedule P that are loaded for a carrier: what a read would return and cost (free)',
     access,
+    refreshedBy: ['schedule_import'],
     params: z.object({ carrierId }),
     responses: { 200: z.object({ pages: z.array(LossDevelopmentPage) }) },
   },
@@ -56,6 +58,7 @@ const lossDevelopmentOperations = defineOperations({
     tag,
     summary: 'One row of a carrier’s Schedule P (charged)',
     access,
+    refreshedBy: [],
     params: z.object({ carrierId, id: text(scheduleLimits.rowId) }),
     responses: { 200: LossDevelopmentRow },
     errors: ['cost_control_enforced'],
@@ -67,6 +70,7 @@ const lossDevelopmentOperations = defineOperations({
     tag,
     summary: 'Premium that was loaded beside a carrier’s losses, by line, statement and year (free)',
     access,
+    refreshedBy: [],
     params: z.object({ carrierId }),
     query: z.object({ line: page.line.optional() }),
     responses: { 200: z.object({ premiums: z.array(EarnedPremium) }) },
@@ -78,6 +82,7 @@ const lossDevelopmentOperations = defineOperations({
     tag,
     summary: 'A page of Schedule P summed over every carrier that is loaded for it (charged)',
     access,
+    refreshedBy: [],
     query: z.object({
       ...page,
       /** Left out for a page without sections. */

@@ -21,6 +21,7 @@ export const serviceOperations = defineOperations({
     tag: 'Service',
     summary: 'Whether the process is running',
     access: { credential: 'none' },
+    refreshedBy: [],
     responses: { 200: Health },
   },
   getReadiness: {
@@ -30,6 +31,7 @@ export const serviceOperations = defineOperations({
     tag: 'Service',
     summary: 'Whether requests can be served, and what does not work; 503 within two seconds if they cannot',
     access: { credential: 'none' },
+    refreshedBy: [],
     responses: { 200: Readiness },
   },
   getOpenApi: {
@@ -39,6 +41,7 @@ export const serviceOperations = defineOperations({
     tag: 'Service',
     summary: 'This API as an OpenAPI 3.1 document',
     access: { credential: 'none' },
+    refreshedBy: [],
     responses: { 200: z.record(z.string(), z.unknown()) },
   },
 })

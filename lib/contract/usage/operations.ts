@@ -32,6 +32,7 @@ export const usageOperations = defineOperations({
     tag: 'Usage',
     summary: 'Credits by operation and day, this month',
     access: { credential: 'any' },
+    refreshedBy: [],
     responses: { 200: Usage },
   },
   listUsageEntries: {
@@ -41,6 +42,7 @@ export const usageOperations = defineOperations({
     tag: 'Usage',
     summary: 'The ledger, newest first',
     access: { credential: 'any' },
+    refreshedBy: [],
     query: PageQuery,
     responses: { 200: z.object({ entries: z.array(UsageEntry), nextCursor: NextCursor }) },
   },

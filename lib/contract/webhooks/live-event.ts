@@ -23,5 +23,19 @@ export const LiveEvent = z.object({
 })
 export type LiveEvent = z.infer<typeof LiveEvent>
 
+/**
+ * The path parameters that the ids of an event are, so that reads of other records are left alone. Deliveries that change
+ * together share one event: it names none.
+ */
+export const liveParameters: Readonly<
+  Record<LiveEvent['subject'], { readonly id?: string; readonly parentId?: string }>
+> = {
+  form_comparison: { id: 'id' },
+  filing_session: { id: 'sessionId', parentId: 'filingId' },
+  fix_task: { parentId: 'sessionId' },
+  webhook_endpoint: {},
+  webhook_delivery: {},
+}
+
 /** Comments that keep the connection open come this often. */
 export const heartbeatSeconds = 15

@@ -41,7 +41,7 @@ export function useAddDocuments({ id, scope }: Pick<ManagedFiling, 'id' | 'scope
       return (await browserClient.call('addFilingDocument', { params: { filingId: id }, body }).catch(explain)).data
     },
     onSuccess: (_, { key }) => forgetUpload(queries, key),
-    onSettled: refreshAfter('listFilingDocuments', 'listFilingActivity'),
+    onSettled: refreshAfter('addFilingDocument'),
   })
   const pending = useMutationState({
     filters: { mutationKey, predicate: ({ state }) => state.status === 'pending' || state.status === 'error' },

@@ -1,0 +1,29 @@
+import type { LiveEvent } from '#lib/contract/webhooks/live-event.ts'
+
+/**
+ * Kinds of record that operations change and show. A `_list` is which records there are: it changes without a change of
+ * any of them.
+ */
+export type Subject =
+  | LiveEvent['subject']
+  | 'api_key'
+  | 'comment'
+  | 'draft'
+  | 'file'
+  | 'file_list'
+  | 'filing'
+  | 'filing_comparison'
+  | 'filing_document'
+  | 'filing_owner'
+  | 'form'
+  | 'form_comparison_list'
+  | 'import_item'
+  | 'import_session'
+  | 'managed_product'
+  | 'member'
+  | 'project'
+  | 'rating_program'
+  | 'saved_view'
+  | 'scenario'
+  | 'schedule_import'
+  | 'serff_login'

@@ -1,0 +1,43 @@
+import { type DeskOperationId, deskOperations } from './desk-operations.ts'
+import type { Operation, OperationTable } from './kernel/operation.ts'
+import type { Subject } from './kernel/subjects.ts'
+import { type OperationId, operations } from './operations.ts'
+import { type LiveEvent, liveParameters, liveSubjects } from './webhooks/live-event.ts'
+
+const table: OperationTable = { ...operations, ...deskOperations }
+
+/** A read whose responses may be out of date. */
+export interface StaleRead {
+  /** Of the operation. */
+  readonly id: string
+  /** The record that its path names; null: of all records. */
+  readonly recordId: string | null
+}
+
+/** The reads that are stale after a write, whether it succeeded or not. */
+export function listReadsAfterWrite(write: OperationId | DeskOperationId): readonly StaleRead[] {
+  return listReadsOf(table[write]?.changes ?? [])
+}
+
+/** The reads that are stale after a live event. */
+export function listReadsAfterEvent(event: LiveEvent): readonly StaleRead[] {
+  return listReadsOf([event.subject]).map(({ id }) => ({ id, recordId: findRecordId(event, table[id]) }))
+}
+
+/** The reads that any live event can make stale. */
+export function listLiveReads(): readonly StaleRead[] {
+  return listReadsOf(liveSubjects)
+}
+
+function listReadsOf(subjects: readonly Subject[]): readonly StaleRead[] {
+  return Object.entries(table)
+    .filter(([, { refreshedBy }]) => refreshedBy?.some((subject) => subjects.includes(subject)))
+    .map(([id]) => ({ id, recordId: null }))
+}
+
+function findRecordId({ subject, id, parentId }: LiveEvent, read: Operation | undefined): string | null {
+  const { id: ofId, parentId: ofParent } = liveParameters[subject]
+  const names = (parameter: string | undefined) => parameter !== undefined && read?.path.includes(`{${parameter}}`)
+  if (names(ofId)) return id
+  return names(ofParent) ? parentId : null
+}
