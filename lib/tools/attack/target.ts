@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiRoot } from '#lib/contract/paths.ts'
 import { runApplication } from '#lib/tools/cli/run-application.ts'
-import { runCommand } from '#lib/tools/cli/run-command.ts'
 import { startTemporaryPostgres } from '#lib/tools/cli/temporary-postgres.ts'
 import type { DatabaseKind } from '#lib/tools/crash/deployment.ts'
+import { seedWorkspace } from '#lib/tools/testing/seed-workspace.ts'
 
 const members = ['attacker', 'reader'] as const
 export type MemberName = (typeof members)[number] | 'neighbor'
@@ -48,7 +48,7 @@ export async function openTarget(database: DatabaseKind): Promise<Target | null>
     ALLOW_LOOPBACK_WEBHOOKS: '1',
     ...postgres?.env,
   }
-  await seed(join(folder, 'workspace.json'), env)
+  await seedWorkspace({ folder, organizations: describeOrganizations(), env })
   const { url, pid, stop } = await runApplication({ script: 'api', env, dataDir: env.DATA_DIR })
   const request: Target['request'] = (as, path, init = {}) =>
     fetch(`${url}${apiRoot}${path}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${tokenOf(as)}` } })
@@ -81,7 +81,7 @@ export async function openTarget(database: DatabaseKind): Promise<Target | null>
   }
 }
 
-async function seed(workspace: string, env: Readonly<Record<string, string>>): Promise<void> {
+function describeOrganizations(): readonly object[] {
   const organization = {
     ref: 'harbor',
     name: 'Harbor',
@@ -95,9 +95,7 @@ async function seed(workspace: string, env: Readonly<Record<string, string>>): P
     })),
   }
   const other = { ref: 'cove', name: 'Cove', ...describeMembers(['neighbor']) }
-  writeFileSync(workspace, JSON.stringify({ schema: 'filing-desk/workspace@1', organizations: [organization, other] }))
-  const code = await runCommand(process.execPath, ['lib/tools/cli/seed.ts', workspace], env)
-  if (code !== 0) throw new Error(`Seeding the target ended with ${code}.`)
+  return [organization, other]
 }
 
 function describeMembers(names: readonly MemberName[]) {

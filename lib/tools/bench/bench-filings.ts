@@ -1,30 +1,24 @@
-import { sql } from 'drizzle-orm'
 import type { Database } from '#lib/service/database/database.ts'
+import { addToScope, idOf } from './bench-instance.ts'
 
 /** Fills a bench's data directory with filings of one scope, which the bench's member may read. */
-export async function addBenchFilings({ db }: Database, count: number): Promise<void> {
-  const id = (kind: string, n: string) => `md5('${kind}' || ${n})::uuid::text`
+export async function addBenchFilings(database: Database, count: number): Promise<void> {
+  const scope = idOf('scope', `'bench'`)
   const at = `timestamptz '2020-01-01' + n * interval '9 hours'`
-  const statements = [
-    `insert into scopes (id, organization_id, slug, name, created_at)
-     select ${id('scope', `''`)}, id, 'bench', 'Bench', now() from organizations`,
-    `insert into grants (member_id, scope_id, read, edit, manage_access)
-     select id, ${id('scope', `''`)}, true, true, false from members`,
+  await addToScope(database, 'bench', [
     `insert into companies (id, scope_id, name, created_at)
-     select ${id('company', 'n')}, ${id('scope', `''`)}, 'Company ' || n, now() from generate_series(0, 9) as n`,
+     select ${idOf('company', 'n')}, ${scope}, 'Company ' || n, now() from generate_series(0, 9) as n`,
     `insert into managed_products (id, scope_id, name, created_at, updated_at)
-     select ${id('product', 'n')}, ${id('scope', `''`)}, 'Product ' || n, now(), now() from generate_series(0, 29) as n`,
+     select ${idOf('product', 'n')}, ${scope}, 'Product ' || n, now(), now() from generate_series(0, 29) as n`,
     `insert into filings (id, scope_id, owner_id, display_name, filing_mode, company_id, jurisdiction_id,
        primary_product_id, filing_type, description, serff_tracking_number, state_tracking_number,
        company_tracking_number, disposition, created_at, updated_at)
-     select ${id('filing', 'n')}, ${id('scope', `''`)}, (select id from members limit 1),
+     select ${idOf('filing', 'n')}, ${scope}, (select id from members limit 1),
        'Homeowners special form, edition ' || n, (array['managed', 'reference', null])[n % 3 + 1],
-       ${id('company', 'n % 10')}, (array(select id from jurisdictions order by code))[n % 51 + 1],
-       ${id('product', 'n % 30')}, (array['Form', 'Rate', 'Rule', 'Form/Rate'])[n % 4 + 1],
+       ${idOf('company', 'n % 10')}, (array(select id from jurisdictions order by code))[n % 51 + 1],
+       ${idOf('product', 'n % 30')}, (array['Form', 'Rate', 'Rule', 'Form/Rate'])[n % 4 + 1],
        'Replaces the edition filed before it. No rate impact.', 'BNCH-' || (131000000 + n * 37),
        'ST ' || (20190000 + n), 'B-' || n, (array['Approved', 'Filed', 'Pending', null])[n % 4 + 1], ${at}, ${at}
      from generate_series(1, ${count}) as n`,
-    'analyze',
-  ]
-  for (const statement of statements) await db.execute(sql.raw(statement))
+  ])
 }

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { runCommand } from '#lib/tools/cli/run-command.ts'
+import { seedWorkspace } from '#lib/tools/testing/seed-workspace.ts'
 
 export const benchAccount = {
   email: 'bench@bench.test',
@@ -68,16 +68,9 @@ export async function seedMembers(tokens: readonly string[], env: Readonly<Recor
 
 async function seedOrganization(records: object, env: Readonly<Record<string, string>> = {}): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'filing-desk-bench-'))
-  const workspace = join(folder, 'workspace.json')
   const organization = { ref: 'bench', name: 'Bench', features: ['form_comparisons'], datasets: ['naic'], ...records }
-  writeFileSync(workspace, JSON.stringify({ schema: 'filing-desk/workspace@1', organizations: [organization] }))
   const dataDir = join(folder, 'data')
-  const code = await runCommand(process.execPath, ['lib/tools/cli/seed.ts', workspace], {
-    DATA_DIR: dataDir,
-    DEMO: '0',
-    ...env,
-  })
-  if (code !== 0) throw new Error(`Seeding the bench ended with ${code}`)
+  await seedWorkspace({ folder, organizations: [organization], env: { DATA_DIR: dataDir, DEMO: '0', ...env } })
   return dataDir
 }
 

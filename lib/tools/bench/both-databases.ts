@@ -1,7 +1,6 @@
-import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { type RunningApplication, runApplication } from '#lib/tools/cli/run-application.ts'
+import type { RunningApplication } from '#lib/tools/cli/run-application.ts'
 import { startTemporaryPostgres } from '#lib/tools/cli/temporary-postgres.ts'
+import { withApplication } from './bench-instance.ts'
 import { atMost, type BenchRow } from './row.ts'
 
 type Environment = Readonly<Record<string, string>>
@@ -24,13 +23,7 @@ export async function benchBothDatabases(bench: ServiceBench): Promise<BenchRow[
 }
 
 async function measureOn(database: string, env: Environment, bench: ServiceBench): Promise<BenchRow[]> {
-  const dataDir = await bench.seed(env)
-  const application = await runApplication({ script: 'api', dataDir, env: { DEMO: '0', LOG_LEVEL: 'error', ...env } })
-  try {
-    const rows = await bench.measure(application)
-    return rows.map(({ name, ...row }) => atMost({ name: `${bench.name}, ${database}: ${name}`, ...row }))
-  } finally {
-    await application.stop()
-    rmSync(dirname(dataDir), { recursive: true, force: true })
-  }
+  const options = { script: 'api', env: { LOG_LEVEL: 'error', ...env } } as const
+  const rows = await withApplication(bench.seed(env), options, bench.measure)
+  return rows.map(({ name, ...row }) => atMost({ name: `${bench.name}, ${database}: ${name}`, ...row }))
 }

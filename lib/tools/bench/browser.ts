@@ -1,10 +1,9 @@
-import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { readEnv } from '#lib/desk/server/env.ts'
 import { requireChromium } from '#lib/desk/server/find-chromium.ts'
-import { runApplication } from '#lib/tools/cli/run-application.ts'
+import type { RunningApplication } from '#lib/tools/cli/run-application.ts'
+import { withApplication } from './bench-instance.ts'
 import { type BenchClient, createBenchClient, readFileIds, seedBench } from './bench-workspace.ts'
 import { benchReader } from './reader-speed.ts'
 import { atMost, type BenchRow } from './row.ts'
@@ -18,11 +17,12 @@ const longTaskMs = 100
 const changedRow = 'Item 3 of the schedule'
 
 /** The production build in a real browser: JavaScript of a first load, and a result of 1,000 rows × 8 variants. */
-export async function benchBrowser(): Promise<BenchRow[]> {
-  const dataDir = await seedBench(
-    Array.from({ length: variants }, (_, index) => ({ name: `${index}.txt`, text: writeVariant(index) })),
-  )
-  const application = await runApplication({ dataDir, env: { DEMO: '0' } })
+export function benchBrowser(): Promise<BenchRow[]> {
+  const wordings = Array.from({ length: variants }, (_, index) => ({ name: `${index}.txt`, text: writeVariant(index) }))
+  return withApplication(seedBench(wordings), { script: 'start' }, measure)
+}
+
+async function measure(application: RunningApplication): Promise<BenchRow[]> {
   const browser = await chromium.launch({
     executablePath: await requireChromium(readEnv().chromiumPath),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
@@ -54,8 +54,6 @@ export async function benchBrowser(): Promise<BenchRow[]> {
     ]
   } finally {
     await browser.close()
-    await application.stop()
-    rmSync(dirname(dataDir), { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,3 @@
-import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { chromium, type Page } from '@playwright/test'
 import { bffRoot } from '#lib/contract/paths.ts'
@@ -8,6 +6,7 @@ import { requireChromium } from '#lib/desk/server/find-chromium.ts'
 import { openDatabase } from '#lib/service/database/open.ts'
 import { runApplication } from '#lib/tools/cli/run-application.ts'
 import { addBenchFilings } from './bench-filings.ts'
+import { withSeed } from './bench-instance.ts'
 import { seedBench } from './bench-workspace.ts'
 import { compareListRead } from './list-read.ts'
 import { atMost, type BenchRow } from './row.ts'
@@ -22,14 +21,11 @@ const keystroke = { bound: 50, unit: 'ms' }
 const typed = '131092537'
 
 /** A browser of 5,000 filings, and what the service adds to reading them. */
-export async function benchFilings(): Promise<BenchRow[]> {
-  const dataDir = await seedBench([])
-  try {
+export function benchFilings(): Promise<BenchRow[]> {
+  return withSeed(seedBench([]), async (dataDir) => {
     const listRead = await withFilings(dataDir)
     return [listRead, ...(await measureBrowser(dataDir))]
-  } finally {
-    rmSync(dirname(dataDir), { recursive: true, force: true })
-  }
+  })
 }
 
 async function withFilings(dataDir: string): Promise<BenchRow> {

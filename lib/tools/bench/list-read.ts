@@ -1,40 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
-import { openInstance } from '#lib/service/api/instance.ts'
 import type { Database } from '#lib/service/database/database.ts'
+import { withInstance } from './bench-instance.ts'
 import { benchAccount } from './bench-workspace.ts'
 import { atMost, type BenchRow } from './row.ts'
 import { timeInterleaved } from './time.ts'
 
 const rounds = 5
-const silent = () => undefined
 
 /** A walk over every filing through the service, against the same pages read with plain SQL from the same database. */
-export async function compareListRead(dataDir: string): Promise<BenchRow> {
-  const instance = await openInstance({
-    settings: { dataDir, publicUrl: null, allowLoopbackWebhooks: false },
-    databaseUrl: undefined,
-    clock: { now: () => new Date() },
-    logger: { error: silent, warn: silent, info: silent, debug: silent },
-    acceptsIdentities: false,
-    loadSealingKeys: () => [new Uint8Array(32)],
-  })
-  try {
-    const walk = () => walkList(async (path) => await instance.api.request(path, { headers }, { address: null }))
-    const [throughService = 0, plain = 0] = await timeInterleaved(
-      [walk, () => walkTable(instance.deps.database)],
-      rounds,
-    )
+export function compareListRead(dataDir: string): Promise<BenchRow> {
+  return withInstance(dataDir, async ({ api, deps }) => {
+    const walk = () => walkList(async (path) => await api.request(path, { headers }, { address: null }))
+    const [throughService = 0, plain = 0] = await timeInterleaved([walk, () => walkTable(deps.database)], rounds)
     return atMost({
       name: `list read ÷ plain SQL read of the same filings (${throughService.toFixed(0)} ms ÷ ${plain.toFixed(0)} ms)`,
       measured: throughService / plain,
       bound: 2,
       unit: '×',
     })
-  } finally {
-    await instance.close()
-  }
+  })
 }
 
 const headers = { Authorization: `Bearer ${benchAccount.token}` }

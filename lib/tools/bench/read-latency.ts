@@ -1,6 +1,4 @@
-import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
-import { runApplication } from '#lib/tools/cli/run-application.ts'
+import { withApplication } from './bench-instance.ts'
 import { type BenchClient, createBenchClient, readFileIds, seedBench } from './bench-workspace.ts'
 import { atMost, type BenchRow } from './row.ts'
 import { median } from './time.ts'
@@ -10,7 +8,7 @@ const samples = 300
 const runs = 6
 
 /** Reads over HTTP from a service in a separate process, idle and while comparisons of two large wordings run. */
-export async function benchReadLatency(): Promise<BenchRow[]> {
+export function benchReadLatency(): Promise<BenchRow[]> {
   const { a, b } = loadWordingPair()
   const wordings = [a, b].map((wording, index) => ({
     name: `${index}.txt`,
@@ -19,10 +17,8 @@ export async function benchReadLatency(): Promise<BenchRow[]> {
       .map(({ text }) => text)
       .join('\f'),
   }))
-  const dataDir = await seedBench(wordings)
-  const application = await runApplication({ script: 'api', dataDir, env: { DEMO: '0' } })
-  try {
-    const client = createBenchClient(application.url)
+  return withApplication(seedBench(wordings), { script: 'api' }, async ({ url }) => {
+    const client = createBenchClient(url)
     const fileIds = await readFileIds(client)
     await measure(client, samples)
     const idle = median(await measure(client, samples))
@@ -35,10 +31,7 @@ export async function benchReadLatency(): Promise<BenchRow[]> {
         unit: '×',
       }),
     ]
-  } finally {
-    await application.stop()
-    rmSync(dirname(dataDir), { recursive: true, force: true })
-  }
+  })
 }
 
 async function measure(client: BenchClient, count: number): Promise<number[]> {

@@ -1,15 +1,13 @@
-import { rmSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { apiRoot } from '#lib/contract/paths.ts'
 import { scheduleLimits } from '#lib/contract/schedule-p/limits.ts'
 import type { Instance } from '#lib/service/api/assemble-instance.ts'
 import { importKinds } from '#lib/service/api/import-kinds.ts'
-import { openInstance } from '#lib/service/api/instance.ts'
 import { importFile } from '#lib/service/api/kernel/import/import-file.ts'
 import type { Database } from '#lib/service/database/database.ts'
-import { benchAccount, seedBench } from './bench-workspace.ts'
+import { withSeededInstance } from './bench-instance.ts'
+import { benchAccount } from './bench-workspace.ts'
 import { atMost, type BenchRow } from './row.ts'
 import { timeInterleaved } from './time.ts'
 
@@ -17,7 +15,6 @@ const imported = 200_000
 /** Rows of one walk, in pages of the largest size. */
 const walked = 1000
 const rounds = 20
-const silent = () => undefined
 const headers = { Authorization: `Bearer ${benchAccount.token}` }
 /** The lines of each statement of a company: accident-year rows of Parts 3 and 4 of ten lines. */
 const lines = [...'ABCDEGMNOP']
@@ -25,22 +22,8 @@ const years = Array.from({ length: 10 }, (_, at) => 2015 + at)
 const companies = imported / (lines.length * years.length * 2 * 10)
 
 /** An import of 200,000 printed rows, and a walk over 1,000 of them against a plain SQL read of the same. */
-export async function benchSchedule(): Promise<BenchRow[]> {
-  const dataDir = await seedBench([])
-  const instance = await openInstance({
-    settings: { dataDir, publicUrl: null, allowLoopbackWebhooks: false },
-    databaseUrl: undefined,
-    clock: { now: () => new Date() },
-    logger: { error: silent, warn: silent, info: silent, debug: silent },
-    acceptsIdentities: false,
-    loadSealingKeys: () => [new Uint8Array(32)],
-  })
-  try {
-    return [...(await benchImport(instance)), await benchWalk(instance)]
-  } finally {
-    await instance.close()
-    rmSync(dirname(dataDir), { recursive: true, force: true })
-  }
+export function benchSchedule(): Promise<BenchRow[]> {
+  return withSeededInstance(async (instance) => [...(await benchImport(instance)), await benchWalk(instance)])
 }
 
 /** Times an import while a member reads, one request after the other. */

@@ -1,16 +1,16 @@
 import { fork } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { Agent, get } from 'node:http'
-import { dirname } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { apiRoot } from '#lib/contract/paths.ts'
 import { selectDetail } from '#lib/service/api/comparisons/get-comparison.ts'
 import { selectEntries } from '#lib/service/api/comparisons/list-comparisons.ts'
-import { runApplication } from '#lib/tools/cli/run-application.ts'
+import type { RunningApplication } from '#lib/tools/cli/run-application.ts'
 import { startTemporaryPostgres } from '#lib/tools/cli/temporary-postgres.ts'
 import type { BareServerOptions } from './bare-server.ts'
+import { withApplication } from './bench-instance.ts'
 import {
   type BenchClient,
   benchAccount,
@@ -36,15 +36,23 @@ const shares = { known: 0.85, open: 0.6 } as const
 export async function benchThroughput(): Promise<BenchRow[]> {
   const postgres = await startTemporaryPostgres()
   if (!postgres) return []
-  const { env } = postgres
+  const { env, url } = postgres
   const wordings = ['standard', 'broad'].map((kind) => ({ name: `${kind}.txt`, text: printForm(kind) }))
-  const dataDir = await seedBench(wordings, env)
-  const application = await runApplication({ script: 'api', dataDir, env: { DEMO: '0', ...env } })
+  try {
+    return await withApplication(seedBench(wordings, env), { script: 'api', env }, (application) =>
+      measureOn(application, url),
+    )
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function measureOn(application: RunningApplication, databaseUrl: string): Promise<BenchRow[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   try {
     const client = createBenchClient(application.url)
     const id = await runComparisons(client)
-    const bare = await startBareServer({ databaseUrl: postgres.url, ...(await readStatements(client, id)) })
+    const bare = await startBareServer({ databaseUrl, ...(await readStatements(client, id)) })
     const service = `${application.url}${apiRoot}/insurance/form-comparisons`
     const compare = (name: string, path: string) =>
       compareServers(agent, name, [
@@ -57,9 +65,6 @@ export async function benchThroughput(): Promise<BenchRow[]> {
     return rows
   } finally {
     agent.destroy()
-    await application.stop()
-    await postgres.stop()
-    rmSync(dirname(dataDir), { recursive: true, force: true })
   }
 }
 

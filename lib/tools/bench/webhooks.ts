@@ -1,19 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Instance } from '#lib/service/api/assemble-instance.ts'
-import { openInstance } from '#lib/service/api/instance.ts'
 import { openWebhookSender } from '#lib/service/api/webhooks/jobs/webhook-sender.ts'
 import { sealSecret } from '#lib/service/api/webhooks/signing-secret.ts'
 import { members, organizations } from '#lib/service/database/schema/accounts.ts'
 import { webhookEndpoints } from '#lib/service/database/schema/webhooks.ts'
+import { withSeededInstance } from './bench-instance.ts'
 import { atMost, type BenchRow } from './row.ts'
 
 const events = 10_000
 const endpoints = 20
-const silent = () => undefined
 const responseMs = 5
 
 /** 10,000 events, each for one of 20 endpoints in turn: how fast they go out, and what one hanging endpoint costs the others. */
@@ -43,23 +39,11 @@ interface Delivered {
   readonly medianMs: number
 }
 
-async function deliver(hanging: number | null): Promise<Delivered> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'filing-desk-bench-'))
-  const instance = await openInstance({
-    settings: { dataDir, publicUrl: null, allowLoopbackWebhooks: false },
-    databaseUrl: undefined,
-    clock: { now: () => new Date() },
-    logger: { error: silent, warn: silent, info: silent, debug: silent },
-    acceptsIdentities: false,
-    loadSealingKeys: () => [new Uint8Array(32)],
-  })
-  try {
+function deliver(hanging: number | null): Promise<Delivered> {
+  return withSeededInstance(async (instance) => {
     await addEvents(instance)
     return await measure(instance, hanging)
-  } finally {
-    await instance.close()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 async function measure({ deps }: Instance, hanging: number | null): Promise<Delivered> {

@@ -1,6 +1,4 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { runCommand } from '#lib/tools/cli/run-command.ts'
+import { seedWorkspace } from '#lib/tools/testing/seed-workspace.ts'
 import { earlierWording, laterWording } from '#lib/tools/testing/wordings.ts'
 import type { Deployment } from './deployment.ts'
 
@@ -11,7 +9,6 @@ export const password = 'a password of the load'
 
 /** Members who all may do everything, two wordings, and what their imports name. */
 export async function seedLoad({ folder, env }: Deployment, receiverUrl: string): Promise<void> {
-  const workspace = join(folder, 'workspace.json')
   const owner = emailOf(names[0])
   const permissions = ['read', 'edit', 'manageAccess']
   const organization = {
@@ -48,7 +45,5 @@ export async function seedLoad({ folder, env }: Deployment, receiverUrl: string)
       },
     ],
   }
-  writeFileSync(workspace, JSON.stringify({ schema: 'filing-desk/workspace@1', organizations: [organization] }))
-  const code = await runCommand(process.execPath, ['lib/tools/cli/seed.ts', workspace], { ...env })
-  if (code !== 0) throw new Error(`Seeding the load ended with ${code}.`)
+  await seedWorkspace({ folder, organizations: [organization], env })
 }
