@@ -1,4 +1,5 @@
 import { ErrorBody, type ErrorDetail } from '#lib/contract/kernel/errors.ts'
+import { readRetryAfter } from './retry-delay.ts'
 
 /** An error response of the API, with its own message. `code` may be one this client does not know. */
 export class ApiError extends Error {
@@ -56,11 +57,6 @@ export async function readApiError(response: Response): Promise<ApiError | Unexp
     requestId: body.data.requestId ?? headerId,
     retryAfter: readRetryAfter(response.headers),
   })
-}
-
-function readRetryAfter(headers: Headers): number | null {
-  const value = headers.get('retry-after')
-  return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null
 }
 
 /** The id to tell support, wherever the error came from. */

@@ -1,4 +1,5 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { backoffMs, readRetryAfter } from '#lib/client/retry-delay.ts'
 
 export interface EventSourceAddress {
   readonly url: string
@@ -24,8 +25,7 @@ export interface FollowEnvironment {
   readonly random: () => number
 }
 
-const firstDelayMs = 1000
-const longestDelayMs = 60_000
+const delays = { firstMs: 1000, maxMs: 60_000 }
 /** Three heartbeats. A connection that is silent for longer is dead. */
 const silenceMs = 45_000
 
@@ -60,7 +60,7 @@ export async function followEvents(options: FollowOptions): Promise<void> {
 
 /** Milliseconds before the next connection, after so many in a row that did not get ready; `random` from 0 to 1. */
 export function retryDelay(failures: number, random: number): number {
-  return Math.min(longestDelayMs, firstDelayMs * 2 ** failures) * (0.5 + random / 2)
+  return backoffMs(failures, delays) * (0.5 + random / 2)
 }
 
 interface Outcome {
@@ -84,7 +84,7 @@ async function readOnce(options: FollowOptions & { readonly environment: FollowE
     })
     if (!response.ok || !response.body) {
       const kind = finalStatuses.includes(response.status) ? 'final' : 'failed'
-      return { kind, retryAfterMs: 1000 * (Number(response.headers.get('retry-after')) || 0) }
+      return { kind, retryAfterMs: 1000 * (readRetryAfter(response.headers) ?? 0) }
     }
     const isReady = await readBody(response.body, options, silence)
     return { kind: isReady ? 'ended' : 'failed', retryAfterMs: 0 }

@@ -3,6 +3,7 @@ import type { AuthOptions, User } from 'next-auth'
 import credentials from 'next-auth/providers/credentials'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { oidcProvider, readIdentity } from './oidc-provider.ts'
+import { toSignInPage } from './safe-next.ts'
 import { authCookies, SessionToken, sessionMaxAgeSeconds } from './session-cookie.ts'
 import { SignInError, signInWithIdentity, signInWithKey, signInWithPassword } from './sign-in.ts'
 import { endDeskSession } from './sign-out.ts'
@@ -21,7 +22,7 @@ export interface AuthRequest {
 
 /** The cookie is a signed, encrypted token that holds a session id and nothing else. */
 export function authOptions(runtime: DeskRuntime, request: AuthRequest): AuthOptions {
-  const signInPage = request.next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(request.next)}`
+  const signInPage = toSignInPage(request.next)
   return {
     secret: runtime.secrets.session,
     useSecureCookies: runtime.publicUrl.startsWith('https:'),

@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import { clientAddressHeader, pagePathHeader } from '#lib/service/http/page-headers.ts'
 import { type DeskRuntime, getDeskRuntime } from './desk-runtime.ts'
-import { toSafeNext } from './safe-next.ts'
+import { toSafeNext, toSignInPage } from './safe-next.ts'
 import { findSessionByCookie, sessionCookieName } from './session-cookie.ts'
 import type { DeskSession } from './session-store.ts'
 
@@ -25,9 +25,6 @@ export interface SignedIn {
 export async function requireSession(): Promise<SignedIn> {
   const session = await getSession()
   const requested = await headers()
-  if (!session) {
-    const next = toSafeNext(requested.get(pagePathHeader))
-    redirect(next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`)
-  }
+  if (!session) redirect(toSignInPage(toSafeNext(requested.get(pagePathHeader))))
   return { runtime: getDeskRuntime(), session, address: requested.get(clientAddressHeader) || null }
 }

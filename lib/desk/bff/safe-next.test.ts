@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toSafeNext } from './safe-next.ts'
+import { toSafeNext, toSignInPage } from './safe-next.ts'
 
 describe('where signing in leads to', () => {
   it('keeps a page of the desk with its query and fragment, without the router’s own parameter', () => {
@@ -26,6 +26,11 @@ describe('where signing in leads to', () => {
     `/${'a'.repeat(3000)}`,
   ])('falls back to the first page for %j', (next) => {
     expect(toSafeNext(next)).toBe('/')
+  })
+
+  it('is named by the address of the sign-in page, unless it is the first page', () => {
+    expect(toSignInPage('/')).toBe('/sign-in')
+    expect(toSignInPage('/files?search=a&b')).toBe('/sign-in?next=%2Ffiles%3Fsearch%3Da%26b')
   })
 
   it('never leaves the desk, whatever is requested', () => {

@@ -15,6 +15,11 @@ export function toSafeNext(next: string | null | undefined): string {
   return url.pathname + url.search + url.hash
 }
 
+/** The path of the sign-in page that leads to `next`, which is a safe one. */
+export function toSignInPage(next: string): '/sign-in' | `/sign-in?${string}` {
+  return next === '/' ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`
+}
+
 function hasControlCharacter(text: string): boolean {
   return [...text].some((character) => character < ' ' || character === '\\' || character === '\u007f')
 }

@@ -1,3 +1,5 @@
+import { backoffMs } from '#lib/client/retry-delay.ts'
+
 /** Whether the draft is saved, as the person sees it. */
 export type SaveState =
   /** Nothing typed yet, so there is nothing to save. */
@@ -31,8 +33,7 @@ export class ChangedElsewhere extends Error {
 }
 
 export const pauseMs = 600
-const firstRetryMs = 1000
-const lastRetryMs = 30_000
+const retryDelays = { firstMs: 1000, maxMs: 30_000 }
 
 /** Saves one draft: one save at a time, the newest content last, failures again after longer and longer waits. */
 export class Autosave<Content> {
@@ -139,7 +140,7 @@ export class Autosave<Content> {
     }
     const isRetrying = kind === 'retry'
     this.#report({ kind: 'failed', error, isRetrying })
-    if (isRetrying && !this.#isStopped) this.#schedule(Math.min(firstRetryMs * 2 ** this.#failures, lastRetryMs))
+    if (isRetrying && !this.#isStopped) this.#schedule(backoffMs(this.#failures, retryDelays))
     this.#failures += 1
   }
 

@@ -46,6 +46,9 @@ interface ClaimedRow extends Record<string, unknown> {
  *
  * Organizations take turns, and endpoints within an organization. An organization's n-th attempt leaves 2(n − 1) slots free, so
  * that a few busy organizations never fill a pool: one without an attempt finds a slot.
+ *
+ * Deliveries are not jobs of the queue: it caps no attempts of an endpoint or organization across processes, and claims
+ * and ends its jobs one by one.
  */
 export async function claimDeliveries(deps: Deps, free: FreeSlots): Promise<readonly ClaimedDelivery[]> {
   const now = deps.clock.now().toISOString()
