@@ -88,10 +88,3 @@ async function compressStatic(folder: string): Promise<void> {
     ),
   )
 }
-
-if (import.meta.main) {
-  await buildIfChanged().catch((error: unknown) => {
-    say(error instanceof Error ? error.message : String(error))
-    process.exit(1)
-  })
-}

@@ -2,10 +2,7 @@ import { type Env, readEnv } from '#lib/desk/server/env.ts'
 import type { RunningServer } from '#lib/desk/server/listen.ts'
 import { openService } from '#lib/desk/server/open-service.ts'
 import type { Instance } from '#lib/service/api/assemble-instance.ts'
-import { StartFailed } from './build.ts'
 import { say } from './run-command.ts'
-
-const oldestNode = 24
 
 export interface Starting {
   readonly env: Env
@@ -26,7 +23,6 @@ interface ServerCommand {
 export async function runServer({ name, start, path = '' }: ServerCommand): Promise<void> {
   const stopping = new AbortController()
   try {
-    assertNodeVersion()
     const env = readEnv()
     const instance = await openService(env)
     let running: Pick<RunningServer, 'stop'> = { stop: () => instance.close() }
@@ -50,15 +46,6 @@ function welcome(env: Env): string {
   if (env.apiBaseUrl) return `Sign in with an account or an API key of ${new URL(env.apiBaseUrl).host}.`
   if (env.demo) return 'Sign in as analyst@demo.test with the password filing-desk-demo.'
   return 'Sign in with your account. `npm run seed -- FILE` creates the first accounts.'
-}
-
-function assertNodeVersion(): void {
-  const major = Number.parseInt(process.versions.node, 10)
-  if (major < oldestNode) {
-    throw new StartFailed(
-      `Node.js ${oldestNode} or newer is required; this is ${process.versions.node}. Run it with npm start.`,
-    )
-  }
 }
 
 const repeatedSignalMs = 1000
