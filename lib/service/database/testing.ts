@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -6,10 +6,9 @@ import type { Logger } from 'drizzle-orm'
 import pg from 'pg'
 import type { Database } from './database.ts'
 import { wrapPglite } from './embedded.ts'
-import { migrationsFolder } from './migrate.ts'
 import { pgliteOptions } from './pglite-options.ts'
-import { openQueue } from './queue.ts'
 import { openServer } from './server.ts'
+import { cacheFolder, prepareQueueTables, schemaFingerprint } from './testing/prepared.ts'
 
 /**
  * A fresh migrated database, with the queue's tables in it: PGlite in memory, or, where `TEST_DATABASE_URL` names a
@@ -73,15 +72,14 @@ async function emptyTables({ db }: Database): Promise<void> {
 
 /** Cached with the installed packages, one for each schema: creating it takes seconds, loading it a fraction. */
 async function prepareDump(): Promise<Uint8Array<ArrayBuffer>> {
-  const folder = join(import.meta.dirname, '../../../node_modules/.cache/filing-desk')
-  const path = join(folder, `${schemaFingerprint()}.tar`)
+  const path = join(cacheFolder, `${schemaFingerprint()}.tar`)
   if (!existsSync(path)) {
     const pglite = await PGlite.create(pgliteOptions)
     const database = await wrapPglite(pglite)
     await prepareQueueTables(database)
     const dump = await pglite.dumpDataDir('none')
     await database.close()
-    mkdirSync(folder, { recursive: true })
+    mkdirSync(cacheFolder, { recursive: true })
     const unfinished = `${path}.${randomUUID()}`
     writeFileSync(unfinished, await dump.bytes())
     renameSync(unfinished, path)
@@ -137,25 +135,8 @@ async function createOnServer(serverUrl: string): Promise<ServerDatabase> {
   }
 }
 
-async function prepareQueueTables(database: Database): Promise<void> {
-  const queue = await openQueue({ database, jobs: [] })
-  await queue.stop({ timeoutMs: 1000 })
-}
-
 function withDatabase(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
-}
-
-/** Changes with the migrations, the queue's own tables and the database engine. */
-function schemaFingerprint(): string {
-  const hash = createHash('sha256')
-  hash.update(readFileSync(join(migrationsFolder, 'meta/_journal.json')))
-  const { entries } = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
-  for (const { tag } of entries) hash.update(readFileSync(join(migrationsFolder, `${tag}.sql`)))
-  for (const name of ['pg-boss', '@electric-sql/pglite']) {
-    hash.update(readFileSync(join(import.meta.dirname, '../../../node_modules', name, 'package.json')))
-  }
-  return hash.digest('hex').slice(0, 16)
 }

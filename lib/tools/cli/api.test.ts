@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { prepareDataDirectory } from '#lib/service/database/testing/prepared.ts'
 
 const script = join(import.meta.dirname, 'api.ts')
 
@@ -106,6 +107,7 @@ test('the first start on a loopback address has the demo workspace, here too', a
 })
 
 test('a supervisor that stops npm stops what npm runs, and the data is free again', async () => {
+  await prepareDataDirectory(dataDir)
   const supervised = start({}, ['npm', 'run', 'api'])
   const address = await addressOf(supervised)
   supervised.kill('SIGTERM')
@@ -131,15 +133,18 @@ test.each([
     /^The database of DATABASE_URL cannot be opened: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,
   ],
 ])('an address that cannot be used is named in one line: %o', async (env, line) => {
+  await prepareDataDirectory(dataDir)
   const { code, message } = await endOf(start(env))
   expect(code).toBe(1)
   expect(message).toMatch(line)
 })
 
 test('a port that is taken is named', async () => {
+  const other = join(dataDir, 'other')
+  for (const folder of [dataDir, other]) await prepareDataDirectory(folder)
   const running = start()
   const { port } = new URL(await addressOf(running))
-  const { code, message } = await endOf(start({ DATA_DIR: join(dataDir, 'other'), PORT: port }))
+  const { code, message } = await endOf(start({ DATA_DIR: other, PORT: port }))
   expect(code).toBe(1)
   expect(message).toBe(`Port ${port} is in use. Set PORT to another port.\n`)
   running.kill('SIGTERM')

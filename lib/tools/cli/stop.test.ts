@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { prepareDataDirectory } from '#lib/service/database/testing/prepared.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const token = 'fdk_stop_0123456789_abcdefghijklmnopqrstuvwxyz'
@@ -17,6 +18,7 @@ const children: ChildProcess[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'filing-desk-stop-'))
   env = { ...process.env, DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'silent', DEMO: '0' }
+  await prepareDataDirectory(env.DATA_DIR ?? '')
   const workspace = join(folder, 'workspace.json')
   const member = { email, name: 'Owner', role: 'owner', password: 'a long password' }
   const key = { ref: 'key', member: email, name: 'Key', access: 'read_write', token }

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { apiRoot } from '#lib/contract/paths.ts'
 import { WebhookEndpointWithSecret } from '#lib/contract/webhooks/endpoint.ts'
 import { verifyWebhook } from '#lib/contract/webhooks/verify/verify-webhook.ts'
+import { prepareDataDirectory } from '#lib/service/database/testing/prepared.ts'
 import { ApplicationEnded, type RunningApplication, runApplication } from './run-application.ts'
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts'
 
@@ -93,6 +94,7 @@ function run(script: string, args: readonly string[], variables: Variables): Pro
 async function seed(variables: Variables): Promise<string> {
   folder = mkdtempSync(join(tmpdir(), 'filing-desk-vault-'))
   folders.push(folder)
+  if (!('DATABASE_URL' in variables)) await prepareDataDirectory(join(folder, 'data'))
   const { port } = receiver.address() as AddressInfo
   const organization = {
     ref: 'vault',

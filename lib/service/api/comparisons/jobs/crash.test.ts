@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { prepareDataDirectory } from '#lib/service/database/testing/prepared.ts'
 import { createServerDatabase } from '#lib/service/database/testing.ts'
 import { startChild } from '#lib/tools/testing/start-child.ts'
 
@@ -10,6 +11,7 @@ test.each([3, 5, 10])(
   async (kills) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'filing-desk-crash-'))
     const server = await createServerDatabase()
+    if (!server) await prepareDataDirectory(dataDir)
     onTestFinished(async () => {
       await server?.drop()
       await rm(dataDir, { recursive: true, force: true })

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { prepareDataDirectory } from '#lib/service/database/testing/prepared.ts'
 import { startChild } from '#lib/tools/testing/start-child.ts'
 
 /** Each takes two to three seconds on an idle machine. `FIX_KILLS=100` for as many as the promise is made for. */
@@ -13,6 +14,7 @@ const kills = Number(process.env.FIX_KILLS ?? 5)
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'filing-desk-fix-crash-'))
+  await prepareDataDirectory(dataDir)
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { WebhookEnvelope } from '#lib/contract/webhooks/delivery.ts'
 import { verifyWebhook } from '#lib/contract/webhooks/verify/verify-webhook.ts'
+import { prepareDataDirectory } from '#lib/service/database/testing/prepared.ts'
 import { createPrng } from '#lib/tools/quality/prng.ts'
 import { type Child, startChild } from '#lib/tools/testing/start-child.ts'
 
@@ -44,6 +45,7 @@ let dataDir: string
 let url: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'filing-desk-webhooks-'))
+  await prepareDataDirectory(dataDir)
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
 })

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepareDataDirectory } from '#lib/service/database/testing/prepared.ts'
 import { type Practice, startPractice } from '#lib/tools/practice/server.ts'
 import { createPrng } from '#lib/tools/quality/prng.ts'
 import { findForbidden } from '#lib/tools/testing/practice.ts'
@@ -17,6 +18,7 @@ let dataDir: string
 let practice: Practice
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'filing-desk-worker-'))
+  await prepareDataDirectory(dataDir)
   practice = await startPractice({ port: 0, accounts: { filer: password } })
 })
 afterAll(async () => {

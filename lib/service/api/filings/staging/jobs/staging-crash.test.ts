@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { prepareDataDirectory } from '#lib/service/database/testing/prepared.ts'
 import { readBrowsers } from '#lib/tools/testing/logged-browser.ts'
 import { startChild } from '#lib/tools/testing/start-child.ts'
 
@@ -13,6 +14,7 @@ const kills = Number(process.env.STAGING_KILLS ?? 3)
 let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'filing-desk-staging-'))
+  await prepareDataDirectory(dataDir)
 })
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
