@@ -206,8 +206,12 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
   await deps.database.transaction(async (tx) => {
     // Without the triggers that check foreign keys: the rows fit together, and checking takes most of the time.
     await tx.execute(sql`set local session_replication_role = replica`)
+    // Building an index from all rows takes less time than adding them one by one.
+    await tx.execute(sql`update pg_index set indisready = false where indrelid in (
+      select oid from pg_class where relnamespace = 'public'::regnamespace)`)
     for (const statement of statements) await tx.execute(sql.raw(statement))
   })
+  await deps.database.db.execute(sql`reindex schema public`)
   await deps.database.db.execute(sql`vacuum analyze`)
   const { rows: ids } = await deps.database.db.execute<Omit<Filled, 'state' | 'companyCode'>>(
     sql.raw(`select ${id('form', '2')} as "formId", ${id('product', '1')} as "productId",
