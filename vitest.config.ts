@@ -7,7 +7,14 @@ const ofDocuments = ['lib/service/documents/**/*.test.ts', 'lib/tools/demo/compa
 /** Where the tests run again on a server, those that would only run twice. */
 const ofOneDatabase =
   process.env.TEST_ONLY_RECORDS === '1'
-    ? ['lib/desk/bff/**', 'lib/desk/server/**', 'lib/tools/cli/**', 'lib/service/api/filings/staging/browser/**']
+    ? [
+        'lib/client/**',
+        'lib/desk/bff/**',
+        'lib/desk/server/**',
+        'lib/tools/cli/**',
+        'lib/service/api/comparisons/sound-results.test.ts',
+        'lib/service/api/filings/staging/browser/**',
+      ]
     : []
 
 export default defineConfig({
