@@ -12,6 +12,8 @@ const config = {
   reactCompiler: true,
   reactStrictMode: true,
   typedRoutes: true,
+  // `npm run check` checks the types; a start need not check them again.
+  typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   compress: true,
   devIndicators: false,

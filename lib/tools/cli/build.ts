@@ -7,7 +7,6 @@ import {
   globSync,
   mkdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -31,8 +30,6 @@ export async function buildIfChanged({ signal }: { readonly signal?: AbortSignal
   if (existsSync(join(root, '.next/BUILD_ID')) && existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hash)
     return
   say('Building the desk. This takes about a minute, once.')
-  // Route types left by a development server would be checked together with those of the build.
-  rmSync(join(root, '.next/dev/types'), { recursive: true, force: true })
   await build(signal)
   await compressStatic(join(root, '.next/static'))
   mkdirSync(join(root, '.next'), { recursive: true })
