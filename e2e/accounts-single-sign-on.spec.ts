@@ -4,6 +4,7 @@ import { test as base, expect } from './fixtures.ts'
 import { type Issuer, openIssuer, type Person } from './oidc-issuer.ts'
 import { expectError, expectSignedOut, goToIssuer, leave, sessionOf, signInAs } from './oidc-sign-in.ts'
 import { type Flaw, flaws } from './oidc-tokens.ts'
+import { copyPreparedData } from './prepare-data.ts'
 
 const analyst = { sub: 'u-1', name: 'A. Lindqvist', email: accounts.analyst.email, email_verified: true }
 const stranger = { sub: 'u-2', name: 'Nobody', email: 'nobody@elsewhere.test', email_verified: true }
@@ -22,6 +23,7 @@ const test = base.extend<object, { issuer: Issuer }>({
   application: [
     async ({ issuer }, use) => {
       const application = await runApplication({
+        dataDir: copyPreparedData(),
         env: {
           OIDC_ISSUER: issuer.url,
           OIDC_CLIENT_ID: issuer.clientId,

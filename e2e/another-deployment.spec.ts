@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type RunningApplication, runApplication } from '#lib/tools/cli/run-application.ts'
 import {
@@ -11,13 +14,23 @@ import {
 } from './bare-deployment.ts'
 import { rowOf } from './filings.ts'
 import { expect, test } from './fixtures.ts'
+import { copyPreparedData } from './prepare-data.ts'
 import { evidenceOf, matrixOf } from './reader.ts'
 
 test.use({ account: null })
 
-/** A desk without its own service. */
-async function withDesk(root: string, use: (desk: RunningApplication) => Promise<void>): Promise<void> {
-  const desk = await runApplication({ env: { API_BASE_URL: root } })
+interface Pointed {
+  readonly root: string
+  /** Has records, by default, which must not be shown. */
+  readonly dataDir?: string
+}
+
+/** A desk of the service at `root`. */
+async function withDesk(
+  { root, dataDir = copyPreparedData() }: Pointed,
+  use: (desk: RunningApplication) => Promise<void>,
+): Promise<void> {
+  const desk = await runApplication({ dataDir, env: { API_BASE_URL: root } })
   await use(desk).finally(() => desk.remove())
 }
 
@@ -41,7 +54,9 @@ test('a desk pointed at another deployment reads a comparison there with the mem
   const made = await analyst.send('POST', '/api-keys', { name: 'My other desk', access: 'read_write' })
   expect(made.status).toBe(201)
   const { id, key } = (await made.json()) as { id: string; key: string }
-  await withDesk(`${application.url}/api/v2`, async (desk) => {
+  // Empty: it could otherwise read the same comparison in its own records.
+  const dataDir = mkdtempSync(join(tmpdir(), 'filing-desk-run-'))
+  await withDesk({ root: `${application.url}/api/v2`, dataDir }, async (desk) => {
     const seen: string[] = []
     page.on('response', async (response) => seen.push(JSON.stringify(await response.allHeaders())))
 
@@ -82,7 +97,7 @@ test('a deployment with only the published API works: unknown results show as pl
   page,
 }) => {
   const deployment = await startBareDeployment()
-  await withDesk(deployment.root, async (desk) => {
+  await withDesk({ root: deployment.root }, async (desk) => {
     await signInWithKey(page, desk, deployment.key)
     await expect(page).toHaveURL(`${desk.url}/`)
 
@@ -106,7 +121,7 @@ test('a deployment with only the published API lists filings and fixes comments 
 }) => {
   const deployment = await startBareDeployment()
   const name = 'Greenhouse program of another deployment'
-  await withDesk(deployment.root, async (desk) => {
+  await withDesk({ root: deployment.root }, async (desk) => {
     await signInWithKey(page, desk, deployment.key)
     await expect(page).toHaveURL(`${desk.url}/`)
     await expect(page.getByRole('region', { name: /^(Questions to answer|Comments due)$/ })).toHaveCount(0)
@@ -191,7 +206,7 @@ test('a deployment with only the published API lists saved selections and makes 
   page,
 }) => {
   const deployment = await startBareDeployment()
-  await withDesk(deployment.root, async (desk) => {
+  await withDesk({ root: deployment.root }, async (desk) => {
     await signInWithKey(page, desk, deployment.key)
     await expect(page).toHaveURL(`${desk.url}/`)
     await page.goto(`${desk.url}/imports`)
@@ -210,7 +225,7 @@ test('a deployment with only the published API reads a row of Schedule P by its 
   page,
 }) => {
   const deployment = await startBareDeployment()
-  await withDesk(deployment.root, async (desk) => {
+  await withDesk({ root: deployment.root }, async (desk) => {
     await signInWithKey(page, desk, deployment.key)
     await expect(page).toHaveURL(`${desk.url}/`)
     await page.goto(`${desk.url}/schedule-p`)
