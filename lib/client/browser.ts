@@ -9,7 +9,7 @@ import type { Transport, TransportRequest } from './transport.ts'
 const roots = { api: bffRoot, desk: deskRoot } as const
 const keepaliveBytes = 60 * 1024
 
-/** Says for whom the page was opened (`<html data-session>`), so that an old tab cannot act for a person who signed in since. */
+/** Names the session the page was opened with (`<html data-session>`): an old tab must not act for a later sign-in. */
 export const sessionHeader = 'x-desk-session'
 
 const sendFromBrowser: Transport = (request) => {

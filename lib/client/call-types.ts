@@ -11,7 +11,7 @@ import type {
 import type { Operations } from '#lib/contract/operations.ts'
 
 type Callable = Operations & DeskOperations
-/** Whatever the client can call: an operation of the API or of the desk's own records. */
+/** Id of a call: an operation of the API, or of the desk's own records. */
 export type CallId = keyof Callable
 
 interface Upload<O extends Operation> {
@@ -23,7 +23,7 @@ interface Upload<O extends Operation> {
 
 type FieldsOf<B> = B extends { kind: 'multipart'; fields: infer F extends z.ZodObject } ? z.input<F> : never
 
-/** A property that is left out when its type is undefined, and optional when all of its own are. */
+/** A property that is left out when its type is undefined, and optional when all its members are optional. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
   : Record<never, never> extends Value

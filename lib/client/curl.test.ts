@@ -5,7 +5,7 @@ import { writeCurl } from './curl.ts'
 
 const apiUrl = 'http://127.0.0.1:3000/api/v2'
 
-/** What the shell hands to curl. */
+/** Returns the arguments that the shell passes to curl. */
 function readArguments(command: string): string[] {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`
   const env = { ...process.env, FILING_DESK_API_KEY: 'the-key' }
@@ -46,7 +46,7 @@ test.each([
   ['GET', null, []],
   ['POST', '{}', []],
   ['POST', null, ['file=@form.pdf']],
-] as const)('curl chooses %s by itself with body %s and form %s', (method, body, form) => {
+] as const)('curl infers %s from body %s and form %s', (method, body, form) => {
   expect(writeCurl({ apiUrl, method, path: '/files', body, form })).not.toContain('--request')
 })
 

@@ -114,7 +114,7 @@ describe('packed and installed into an empty folder', () => {
       expect(listed.filter((line) => line.endsWith(` ${name}`))).toHaveLength(1)
   })
 
-  test.each(kinds.map((kind) => `handle-errors.${kind}`))('%s tells an error by its status and code', async (file) => {
+  test.each(kinds.map((kind) => `handle-errors.${kind}`))('%s identifies an error by its status and code', async (file) => {
     expect(await runExample(file)).toEqual(['404 not_found with a request id'])
   })
 
@@ -129,7 +129,7 @@ describe('packed and installed into an empty folder', () => {
   })
 })
 
-/** Packs a copy of the package as npm does, installs it without a network, and lays its examples beside it. */
+/** Packs a copy of the package as npm does, installs it without a network, and puts its examples next to it. */
 async function installPacked(work: string, consumer: string): Promise<void> {
   const copy = join(work, 'package')
   cpSync(source, copy, { recursive: true, filter: (path) => !path.endsWith('dist') })

@@ -20,7 +20,7 @@ function recording(transport: Transport, capacity = 200) {
 const respond: Transport = async () => new Response('{}', { status: 201, headers: { 'x-request-id': 'r-1' } })
 
 describe('a recorded call', () => {
-  test('waits, then tells status, time and request id', async () => {
+  test('is waiting, then has a status, a duration and a request id', async () => {
     const seen: (readonly RecordedCall[])[] = []
     const { log, send } = recording(respond)
     log.subscribe(() => seen.push(log.list()))
@@ -31,13 +31,13 @@ describe('a recorded call', () => {
     ])
   })
 
-  test('that got no response is told as such, and its error goes on to the caller', async () => {
+  test('without a response is recorded as failed, and its error reaches the caller', async () => {
     const { log, send } = recording(() => Promise.reject(new NetworkError('gone')))
     await expect(send(read)).rejects.toBeInstanceOf(NetworkError)
     expect(log.list()).toMatchObject([{ outcome: { kind: 'failed', durationMs: 25 } }])
   })
 
-  test('for the desk’s own records is none of the API', async () => {
+  test('for the desk’s own records is not recorded', async () => {
     const { log, send } = recording(respond)
     await send({ ...read, root: 'desk' })
     expect(log.list()).toEqual([])

@@ -23,7 +23,7 @@ const described = Object.entries(document.paths as Record<string, Record<string,
   Object.entries(item).map(([method, operation]) => ({ path, line: `${method.toUpperCase()} ${path}`, operation })),
 )
 
-/** What the specification publishes, written from its text. */
+/** The operations of the specification, copied from its text. */
 const published = {
   'POST /insurance/form-comparisons': 'createFormComparison',
   'POST /insurance/form-knowledge/validate': 'validateFormKnowledge',
@@ -48,7 +48,7 @@ const published = {
   'POST /webhook-endpoints/{id}/test': 'testWebhookEndpoint',
 }
 
-/** What we add, written from our choices. */
+/** The operations that we add, copied from our choices. */
 const extensions = {
   'GET /healthz': 'getHealth',
   'GET /readyz': 'getReadiness',
@@ -180,7 +180,7 @@ test('a parameter says what it is where it is left out', () => {
   }
 })
 
-test('what may be tried again later says when: always with 503, where it can be told with 409 and 429', () => {
+test('responses that allow a retry have Retry-After: always with 503, optionally with 409 and 429', () => {
   const retryAfter = (required: boolean) => ({ 'Retry-After': { required, schema: { type: 'integer', minimum: 0 } } })
   const { responses } = describedAs('createFormComparison')
   expect(responses[503]?.headers).toEqual(retryAfter(true))

@@ -82,7 +82,7 @@ function isCharged({ errors = [] }: Operation): boolean {
   return errors.includes('cost_control_enforced')
 }
 
-/** What a caller needs and what it costs, in a sentence for each. */
+/** The requirements and the cost of a call, one sentence each. */
 function describeNeeds(operation: Operation): string {
   const { credential, write, roles, feature, dataset } = operation.access
   const needs = {
@@ -156,7 +156,7 @@ function describeErrors(operation: Operation): Record<string, ApiResponse> {
   )
 }
 
-/** Always with 503; else with those of its codes that pass by themselves. */
+/** Required with 503; optional with the other codes after which a retry can succeed. */
 function describeRetryAfter(codes: readonly string[]): Pick<ApiResponse, 'headers'> {
   const isAlwaysThere = codes.includes('temporarily_unavailable')
   if (!isAlwaysThere && !codes.includes('rate_limited') && !codes.includes('input_not_ready')) return {}

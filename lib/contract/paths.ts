@@ -2,7 +2,7 @@ import type { Operation } from './kernel/operation.ts'
 import { getOperation, type OperationId, operationIds } from './operations.ts'
 
 export const apiRoot = '/api/v2'
-/** Where the desk's own server stands in for the API; the session cookie goes along, no credential does. */
+/** Root of the desk's own server, which forwards to the API. Requests carry the session cookie and no credential. */
 export const bffRoot = '/bff'
 
 export interface MatchedOperation {

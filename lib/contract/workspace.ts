@@ -21,7 +21,7 @@ const WorkspaceOrganization = z.strictObject({
 })
 export type WorkspaceOrganization = z.infer<typeof WorkspaceOrganization>
 
-/** What `npm run seed -- FILE.json` provisions. Running it again changes nothing; a bad file changes nothing. */
+/** Records that `npm run seed -- FILE.json` provisions. Running it again changes nothing; a bad file changes nothing. */
 export const Workspace = z.strictObject({
   schema: z.literal('filing-desk/workspace@1'),
   ...referenceInWorkspace,

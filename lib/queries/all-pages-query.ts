@@ -10,7 +10,7 @@ export type ListItem<Id extends ListOperationId> = ItemsOf<CallData<Id>>
 
 type IdField<Id extends ListOperationId> = 'id' extends keyof ListItem<Id> ? never : Id
 
-/** What identifies an item, for the lists whose items have no `id`. */
+/** The field that identifies an item, for the lists whose items have no `id`. */
 const idFields: { readonly [Id in ListOperationId as IdField<Id>]: keyof ListItem<Id> } = {
   listScopes: 'scope',
   getProductAvailabilityForms: 'formId',
@@ -56,7 +56,7 @@ export function firstPageQuery<Id extends ListOperationId>(client: Client, id: I
   })
 }
 
-/** For `staleTime`: a list of which only the beginning is there is read on at once. */
+/** For `staleTime`: a list that is only partly read goes on being read immediately. */
 export function staleAfter(staleMs: number) {
   return ({ state: { data } }: { readonly state: { readonly data: AllPages<unknown> | undefined } }): number =>
     data?.state === 'reading' ? 0 : staleMs

@@ -121,7 +121,7 @@ export interface RecordedRequest {
   readonly files: readonly NamedFile[]
 }
 
-/** What a comparison was asked, with the names of the files that can still be opened. */
+/** The request of a comparison, with the names of the files that can still be opened. */
 export function recordedRequestQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['recordedRequest', id] as const,

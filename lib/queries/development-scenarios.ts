@@ -19,7 +19,7 @@ export function scenariosQuery(client: Client, page: ScenarioPage) {
   })
 }
 
-/** A scenario; null where there is none (any more), or none that this person may see. */
+/** A scenario; null if it does not exist, was deleted, or is hidden from this person. */
 export function scenarioQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['getScenario', id] as const,

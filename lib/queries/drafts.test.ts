@@ -41,7 +41,7 @@ function reorder<T>(value: T): T {
 }
 
 describe('a draft on the server', () => {
-  it('is the same in whatever order its names come', () => {
+  it('is the same in any order of its names', () => {
     expect(holdsSame(reorder(draft), { content, intent: null })).toBe(true)
     expect(holdsSame(draft, { content: reorder(content), intent: null })).toBe(true)
   })

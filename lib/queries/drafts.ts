@@ -13,7 +13,7 @@ export function draftsQuery(client: Client) {
   })
 }
 
-/** A draft; null where there is none (any more). This tab's own saves keep it up to date, so it is never stale. */
+/** A draft; null if it does not exist or was deleted. This tab's own saves keep it up to date, so it is never stale. */
 export function draftQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['getDraft', id] as const,

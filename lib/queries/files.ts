@@ -39,7 +39,7 @@ export function filePageQuery(client: Client, { id, version, page }: PageOfFile)
   })
 }
 
-/** How many pages are asked for at once. */
+/** Pages requested concurrently. */
 const pagesAtOnce = 6
 
 /** A version's whole text, page after page. */

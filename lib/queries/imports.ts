@@ -57,7 +57,7 @@ interface Saving {
 
 const maxConcurrentSaves = 4
 
-/** Saves each selection by itself: one that is rejected stops no other. The list is read again when all have ended. */
+/** Saves each selection separately: a rejected one does not stop the others. The list is read again when all have ended. */
 export function saveSelectionsMutation(client: Client) {
   return mutationOptions({
     mutationFn: async ({ selections, onResult }: Saving): Promise<void> => {

@@ -4,11 +4,11 @@ import type { LiveEvent } from '#lib/contract/webhooks/live-event.ts'
 const maxRecords = 2000
 
 /**
- * Whether live events flow in this tab, and which records they have told of. A member is told of their own work only,
- * while a page may show a colleague's: a record is known to be told of once an event has named it.
+ * Whether live events flow in this tab, and for which records. A member gets events of their own work only, while a page
+ * may show a colleague's: a record is known to be covered once an event has named it.
  */
 export function createLiveFlow() {
-  const told = new Set<string>()
+  const covered = new Set<string>()
   let isFlowing = false
   return {
     /** Returns whether that is a change. */
@@ -20,17 +20,17 @@ export function createLiveFlow() {
     hear({ id, parentId }: LiveEvent): void {
       for (const record of [id, parentId]) {
         if (record === null) continue
-        told.delete(record)
-        told.add(record)
+        covered.delete(record)
+        covered.add(record)
       }
-      for (const oldest of told) {
-        if (told.size <= maxRecords) break
-        told.delete(oldest)
+      for (const oldest of covered) {
+        if (covered.size <= maxRecords) break
+        covered.delete(oldest)
       }
     },
-    /** Changes of all these records arrive by themselves: there is no need to ask. */
-    tellsOf(ids: readonly string[]): boolean {
-      return isFlowing && ids.length > 0 && ids.every((id) => told.has(id))
+    /** True if events report every change of these records, so that polling is not needed. */
+    covers(ids: readonly string[]): boolean {
+      return isFlowing && ids.length > 0 && ids.every((id) => covered.has(id))
     },
   }
 }

@@ -35,10 +35,10 @@ describe('what an event makes stale', () => {
     ['the staging of the filing', event('filing_session', parentId), filingStagingQuery(client, parentId)],
     ['the session of a task', event('fix_task', parentId), filingSessionQuery(client, parentId)],
     ['the delivery', event('webhook_delivery', 'whk_1'), webhookDeliveryQuery(client, 'whk_1', id)],
-  ])('includes %s', (_, told, { queryKey }) => {
+  ])('includes %s', (_, message, { queryKey }) => {
     const queries = createQueryClient()
     queries.setQueryData(queryKey as readonly unknown[], {})
-    expect(listStale(queries, told)).toEqual([queryKey])
+    expect(listStale(queries, message)).toEqual([queryKey])
   })
 
   it.each([
@@ -46,10 +46,10 @@ describe('what an event makes stale', () => {
     ['another session', event('filing_session', parentId), filingSessionQuery(client, parentId)],
     ['the staging of another filing', event('filing_session', parentId), filingStagingQuery(client, id)],
     ['the session of another task', event('fix_task', parentId), filingSessionQuery(client, id)],
-  ])('leaves out %s', (_, told, { queryKey }) => {
+  ])('leaves out %s', (_, message, { queryKey }) => {
     const queries = createQueryClient()
     queries.setQueryData(queryKey as readonly unknown[], {})
-    expect(listStale(queries, told)).toEqual([])
+    expect(listStale(queries, message)).toEqual([])
   })
 })
 
@@ -121,7 +121,7 @@ describe('polling', () => {
   const state = (data: string[]) => ({ state: { data, error: null, dataUpdateCount: 1, errorUpdateCount: 0 } })
   afterEach(() => void liveFlow.setFlowing(false))
 
-  it('stops only while events flow that have told of every record under way', () => {
+  it('stops only while events flow that have named every record under way', () => {
     liveFlow.hear(event('fix_task', parentId))
     expect(refetchInterval(state([id]))).toBe(800)
     liveFlow.setFlowing(true)
@@ -139,6 +139,6 @@ describe('polling', () => {
     const flow = createLiveFlow()
     flow.setFlowing(true)
     for (let count = 0; count < 5000; count += 1) flow.hear({ ...event('form_comparison'), id: String(count) })
-    expect([flow.tellsOf(['0']), flow.tellsOf(['4999'])]).toEqual([false, true])
+    expect([flow.covers(['0']), flow.covers(['4999'])]).toEqual([false, true])
   })
 })

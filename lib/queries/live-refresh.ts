@@ -11,7 +11,7 @@ const gatherMs = 120
 export function createLiveRefresh(queries: QueryClient) {
   const waiting = new Map<string, { isAgain: boolean }>()
 
-  /** One read of a kind at a time: what changes meanwhile is read once afterwards. */
+  /** One read of a kind at a time: changes during it lead to one more read afterwards. */
   const refresh = async (read: StaleRead): Promise<void> => {
     const name = JSON.stringify(read)
     const underway = waiting.get(name)

@@ -33,7 +33,7 @@ export function refreshAfter(write: OperationId | DeskOperationId) {
   return (...[, , , , { client }]: Settled) => refresh(client, write)
 }
 
-/** What an extension gives; null on a deployment that does not have it. */
+/** The response of an extension; null on a deployment that does not have it. */
 export async function nullWhereNotOffered<Data>(read: () => Promise<Data>): Promise<Data | null> {
   try {
     return await read()

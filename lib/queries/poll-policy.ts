@@ -21,9 +21,9 @@ interface PolledQuery<Data> {
 }
 
 interface PollOptions<Data> {
-  /** Whether what was read last can still change by itself; `data` is undefined before the first response. */
+  /** Whether the data can still change without the user; `data` is undefined before the first response. */
   readonly isUnderway: (data: Data | undefined) => boolean
-  /** Errors that no further request will mend. */
+  /** Errors that a retry cannot fix. */
   readonly isFinal?: (error: Error) => boolean
   /** Starts at the pace that a query has after this many responses. */
   readonly startAt?: number
@@ -41,7 +41,7 @@ export function pollWhile<Data>(options: PollOptions<Data>) {
   return {
     refetchInterval: ({ state }: PolledQuery<Data>): number | false => {
       if (!isUnderway(state.data) || (state.error && isFinal(state.error))) return false
-      if (state.data !== undefined && liveFlow.tellsOf(listLiveIds(state.data))) return false
+      if (state.data !== undefined && liveFlow.covers(listLiveIds(state.data))) return false
       const responses = startAt + state.dataUpdateCount + state.errorUpdateCount
       return pollInterval(responses, maxMs === undefined ? {} : { maxMs })
     },

@@ -112,7 +112,7 @@ export function productLinesQuery(client: Client) {
   return operationQuery(client, 'listProductLines')
 }
 
-/** Every catalog product of a line, whatever the case of its name. */
+/** Every catalog product of a line, in any case of its name. */
 export function productsOfLineQuery(client: Client, type: string) {
   return {
     ...allPagesQuery(client, 'listCatalogProducts', { query: { type } }),
@@ -132,7 +132,7 @@ interface ProductSearch {
   readonly search: string
 }
 
-/** Every product of a scope that has the text in its name, read at once: the cursors of its pages live two minutes. */
+/** Every product of a scope that has the text in its name, read without a pause: the pages' cursors live two minutes. */
 export function productWalkQuery(client: Client, products: ProductSearch) {
   return {
     ...allPagesQuery(client, 'listManagedProducts', toProductQuery(products)),

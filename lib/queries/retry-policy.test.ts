@@ -54,7 +54,7 @@ describe('the query client', () => {
     expect(createQueryClient().getDefaultOptions().queries).toMatchObject(retryReads)
   })
 
-  it('never sends a write twice, whatever went wrong', async () => {
+  it('never sends a write twice after any error', async () => {
     const write = vi.fn(() => Promise.reject(new NetworkError('x')))
     const mutation = new MutationObserver(createQueryClient(), { mutationFn: write })
     const ended = mutation.mutate().catch((error: unknown) => error)

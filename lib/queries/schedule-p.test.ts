@@ -78,7 +78,7 @@ describe('a charged read', () => {
     expect(sitting()).toEqual({ rows: 2, reads: 1, charged: 12, lostReads: 0 })
   })
 
-  it('goes on when whoever looked at it has left', async () => {
+  it('goes on when the view that started it has closed', async () => {
     const { client, queries, sent } = open(() => rows('02'))
     const stop = new QueryObserver(queries, lossRowsQuery(client, page, 2)).subscribe(() => undefined)
     const read = queries.fetchQuery(lossRowsQuery(client, page, 2))
@@ -118,7 +118,7 @@ describe('a charged read', () => {
     ['a missing carrier', () => error(404, 'not_found'), false],
     ['a missing data set', () => error(403, 'dataset_not_enabled'), false],
     ['too many requests', () => error(429, 'rate_limited'), false],
-  ])('after %s is never sent again by itself', async (_, respond, isLost) => {
+  ])('after %s is never retried automatically', async (_, respond, isLost) => {
     const { client, queries, sent, sitting } = open(respond)
     const options = lossRowsQuery(client, page, 2)
     const failure = await queries.fetchQuery(options).catch((caught: unknown) => caught)
@@ -130,7 +130,7 @@ describe('a charged read', () => {
     expect(sitting()?.charged ?? 0).toBe(0)
   })
 
-  it('names the missing data set, whatever carrier was asked for', async () => {
+  it('names the missing data set for any carrier', async () => {
     const { client, queries } = open(() => error(403, 'dataset_not_enabled'))
     const failure = await queries.fetchQuery(lossRowsQuery(client, page, 2)).catch((caught: unknown) => caught)
     expect(isDatasetMissing(failure)).toBe(true)

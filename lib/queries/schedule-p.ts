@@ -10,8 +10,8 @@ import { operationQuery } from './operation-query.ts'
 const responseTimeoutMs = 60_000
 
 /**
- * For reads that are charged: they are sent when a person asks for them and never again by themselves, and what was read
- * stays until the tab is closed. They take no signal of the query: leaving a view must not cut off what is paid for.
+ * For reads that are charged: they are sent when a person asks for them and never retried automatically, and the result
+ * stays until the tab is closed. They take no signal of the query: leaving a view must not cut off a read that is paid.
  */
 const charged = {
   enabled: false,
@@ -21,7 +21,7 @@ const charged = {
   refetchOnMount: false,
   refetchOnReconnect: false,
   refetchOnWindowFocus: false,
-  // Without a connection it fails at once, and is not sent later when nobody waits for it.
+  // Without a connection it fails immediately, and is not sent later when no one waits for it.
   networkMode: 'always',
 } as const
 
@@ -33,7 +33,7 @@ export function lossPagesQuery(client: Client, carrierId: string) {
   }
 }
 
-/** Premium that was loaded beside a carrier's losses. Free. */
+/** Premium loaded with a carrier's losses. Free. */
 export function earnedPremiumsQuery(client: Client, carrierId: string) {
   return {
     ...operationQuery(client, 'listCarrierEarnedPremiums', { params: { carrierId } }),
@@ -52,7 +52,7 @@ export interface LossPageRead {
   readonly variant: string
 }
 
-/** What was read of a page. */
+/** The rows of a page read so far. */
 export interface LossRows {
   readonly rows: readonly LossDevelopmentRow[]
   /** How many rows one read returns at most. A cursor opens with this limit only. */
@@ -118,7 +118,7 @@ export function lossRowQuery(client: Client, { carrierId, id }: { readonly carri
   })
 }
 
-/** What this tab has read since it was opened. */
+/** Totals of the reads in this tab since it was opened. */
 export interface Sitting {
   readonly rows: number
   readonly reads: number
@@ -166,7 +166,7 @@ async function readCharged<Data extends { readonly rows: readonly unknown[] }>(
     }))
     return data
   } catch (error) {
-    // The free list says the same: the page then shows that the data set is missing, whatever was read before.
+    // The free list says the same: the page then shows that the data set is missing, even if rows were read before.
     if (isDatasetMissing(error)) void queries.invalidateQueries({ queryKey: ['listCarrierLossDevelopmentPages'] })
     if (isMaybeCharged(error)) record(queries, (past) => ({ ...past, lostReads: past.lostReads + 1 }))
     throw error

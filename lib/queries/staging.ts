@@ -6,17 +6,17 @@ import { readAllPages } from './all-pages-query.ts'
 import { nullWhereNotOffered, refreshAfter } from './operation-query.ts'
 import { pollWhile } from './poll-policy.ts'
 
-/** The service is at work on a pass; nobody has to do anything. */
+/** The service is working on a pass; no person has to act. */
 export function isPassAtWork({ status }: Pick<StagingPass, 'status'>): boolean {
   return status === 'queued' || status === 'preparing'
 }
 
-/** It can still change by itself or by what somebody does elsewhere, such as signing in. */
+/** The pass can still change: the service works on it, or a person acts elsewhere, such as by signing in. */
 export function isPassLive({ status }: Pick<StagingPass, 'status'>): boolean {
   return livePassStatuses.some((live) => live === status)
 }
 
-/** What staging would find, read again while a pass has not ended; null on a deployment without this extension. */
+/** The staging state of a filing, read again while a pass has not ended; null on a deployment without this extension. */
 export function filingStagingQuery(client: Client, filingId: string) {
   return queryOptions({
     queryKey: ['getFilingStaging', filingId] as const,

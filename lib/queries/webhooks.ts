@@ -40,7 +40,7 @@ export function webhookDeliveryQuery(client: Client, id: string, deliveryId: str
     ...operationQuery(client, 'getWebhookDelivery', { params: { id, deliveryId } }),
     ...pollWhile<WebhookDelivery>({
       isUnderway: (delivery) => delivery !== undefined && isPending(delivery),
-      // Deliveries that change together are told of once, for their endpoint.
+      // Deliveries that change together produce one event, for their endpoint.
       listLiveIds: () => [id],
     }),
   }

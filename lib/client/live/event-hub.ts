@@ -1,10 +1,10 @@
 import type { EventSourceMessage } from 'eventsource-parser'
 import type { EventSourceAddress, FollowOptions } from './follow-events.ts'
 
-/** What a tab tells the hub. `asleep`: hidden for long, or closed. */
+/** Message from a tab to the hub. `asleep`: hidden for a long time, or closed. */
 export type TabMessage = { readonly kind: 'awake'; readonly source: EventSourceAddress } | { readonly kind: 'asleep' }
 
-/** What the hub tells every tab that is awake. */
+/** Message from the hub to every tab that is awake. */
 export type HubMessage =
   | { readonly kind: 'flow'; readonly isFlowing: boolean }
   | { readonly kind: 'event'; readonly name: string; readonly data: string }
@@ -23,16 +23,16 @@ export function createEventHub(follow: (options: FollowOptions) => Promise<void>
   let lastEventId: string | null = null
   let isFlowing = false
 
-  const tell = (message: HubMessage) => {
+  const broadcast = (message: HubMessage) => {
     for (const tab of awake) tab.postMessage(message)
   }
   const setFlow = (isOn: boolean) => {
     isFlowing = isOn
-    tell({ kind: 'flow', isFlowing })
+    broadcast({ kind: 'flow', isFlowing })
   }
   const pass = ({ event = 'message', data, id }: EventSourceMessage) => {
     lastEventId = id ?? lastEventId
-    tell({ kind: 'event', name: event, data })
+    broadcast({ kind: 'event', name: event, data })
   }
   const open = (source: EventSourceAddress) => {
     const opened = new AbortController()

@@ -13,7 +13,7 @@ export interface FollowOptions {
   /** Ends it. */
   readonly signal: AbortSignal
   readonly onMessage: (message: EventSourceMessage) => void
-  /** True with all that comes in once nothing is missing any more, heartbeats among it; false once a connection fails. */
+  /** True with everything that arrives once nothing is missing, heartbeats included; false once a connection fails. */
   readonly onFlow: (isFlowing: boolean) => void
   /** Of the browser unless a test brings its own. */
   readonly environment?: FollowEnvironment
@@ -29,14 +29,14 @@ const delays = { firstMs: 1000, maxMs: 60_000 }
 /** Three heartbeats. A connection that is silent for longer is dead. */
 const silenceMs = 45_000
 
-/** Responses that no further request will mend: signed out, not allowed, or a deployment without live updates. */
+/** Responses that a retry cannot fix: signed out, not allowed, or a deployment without live updates. */
 const finalStatuses = [401, 403, 404, 405]
 
 const browser: FollowEnvironment = { fetch: (...request) => fetch(...request), wait, random: Math.random }
 
 /**
- * Reads a stream of events, and connects again after the last event whenever it ends: at first at once, then later and
- * later. Resolves when it is aborted and when connecting again cannot help.
+ * Reads a stream of events and reconnects after the last event whenever the stream ends: quickly at first, then with
+ * growing delays. Resolves when it is aborted, or when reconnecting cannot help.
  */
 export async function followEvents(options: FollowOptions): Promise<void> {
   const { signal, onFlow, environment = browser } = options
@@ -93,7 +93,7 @@ async function readOnce(options: FollowOptions & { readonly environment: FollowE
   }
 }
 
-/** Resolves at the end of the stream, also where it is cut off, to whether it had told what was missed. */
+/** Resolves when the stream ends or is cut off: true if `ready` came, so that no event is missing. */
 async function readBody(
   body: ReadableStream<Uint8Array>,
   { onMessage, onFlow }: FollowOptions,

@@ -129,7 +129,7 @@ function writeResponse(operation: ApiOperation): string {
   return [...new Set(types)].join(' | ')
 }
 
-/** A file or a stream: read by whoever asked for it. */
+/** A file or a stream, which the caller reads. */
 function isRaw({ responses }: ApiOperation): boolean {
   const types = Object.entries(responses).flatMap(([status, { content = {} }]) =>
     status < '400' ? Object.keys(content) : [],

@@ -51,8 +51,9 @@ export const Session = z.object({
   expiresAt: DateTime,
   member: Member,
   /**
-   * Says that this member has signed in from this device. It is no credential: sent as `Sign-In-Device` with the next
-   * sign-in, it keeps the wrong passwords that others send from delaying it. Absent where devices are not told apart.
+   * Proof that this member has signed in from this device. It is not a credential: sent as `Sign-In-Device` with the next
+   * sign-in, it keeps wrong passwords from other devices from delaying that sign-in. Absent if the service does not
+   * identify devices.
    */
   device: z.string().optional(),
 })

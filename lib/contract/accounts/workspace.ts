@@ -31,7 +31,7 @@ const WorkspaceApiKey = z.strictObject({
     .optional(),
 })
 
-/** What an organization of a workspace file is, and who belongs to it. */
+/** An organization of a workspace file, with its members. */
 export const accountsInOrganization = {
   ref: LocalName,
   id: Uuid.optional(),

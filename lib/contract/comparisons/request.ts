@@ -70,7 +70,7 @@ const Scenario = z.strictObject({
 })
 export type Scenario = z.infer<typeof Scenario>
 
-/** The fields of the request by themselves; `CreateFormComparison` adds the rules between them. */
+/** The fields of the request without the rules between them, which `CreateFormComparison` adds. */
 export const ComparisonRequestFields = z.strictObject({
   variants: z.array(Variant).min(comparisonLimits.variants.min).max(comparisonLimits.variants.max),
   sharedContext: Context.optional(),

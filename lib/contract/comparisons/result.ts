@@ -24,7 +24,7 @@ export const ResultCell = z.object({
   text: nullableText,
   parts: z.array(z.object({ number: nullableText, heading: nullableText })).nullable(),
   citationIds: ids,
-  /** What endorsements did to it, each in its own words; a deleted cell has no text and counts as absent. */
+  /** The changes endorsements made to it, each quoted; a deleted cell has no text and counts as absent. */
   endorsements: z
     .array(
       z.object({

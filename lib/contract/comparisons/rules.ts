@@ -4,7 +4,7 @@ import type { ComparisonRequest, Input } from './request.ts'
 
 type Path = readonly (string | number)[]
 
-/** What an input is for. Only `variant` inputs are policy wording; `form` inputs come from a form or catalog form. */
+/** The purpose of an input. Only `variant` inputs are policy wording; `form` inputs come from a form or catalog form. */
 export const inputRoles = ['variant', 'form', 'variant_context', 'shared_context', 'knowledge', 'review'] as const
 export type InputRole = (typeof inputRoles)[number]
 

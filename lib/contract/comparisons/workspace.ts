@@ -10,5 +10,5 @@ const WorkspaceComparison = z.strictObject({
   request: z.record(z.string(), z.unknown()),
 })
 
-/** What an organization of a workspace file has of this domain. */
+/** The comparisons of an organization in a workspace file. */
 export const comparisonsInOrganization = { comparisons: z.array(WorkspaceComparison).optional() }

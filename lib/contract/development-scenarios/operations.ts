@@ -47,7 +47,7 @@ const Tail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bondy') }),
 ])
 
-/** What was chosen to develop a triangle. */
+/** The choices made to develop a triangle. */
 export const ScenarioContent = z.strictObject({
   selection: z.strictObject({
     excluded: z.array(z.strictObject({ origin: z.int().min(1).max(9999), age: Age })).max(scenarioLimits.exclusions),
@@ -57,7 +57,7 @@ export const ScenarioContent = z.strictObject({
     tail: Tail,
     sigmaRule: z.enum(['log-linear', 'mack']),
   }),
-  /** Whose ultimates stand beside the carried reserve. */
+  /** The method whose ultimates are shown next to the carried reserve. */
   method: z.enum(['chain-ladder', 'bornhuetter-ferguson', 'cape-cod']),
   /** Bornhuetter-Ferguson's expected losses ÷ premium, as a share of 1; null until it is entered. */
   lossRatio: z.number().positive().max(scenarioLimits.lossRatio).nullable(),
@@ -101,7 +101,7 @@ export type ScenarioEntry = z.infer<typeof ScenarioEntry>
 export const DevelopmentScenario = ScenarioEntry.extend({ page: ScenarioPage, content: ScenarioContent })
 export type DevelopmentScenario = z.infer<typeof DevelopmentScenario>
 
-/** `revision` is the `updatedAt` the change was made on; null makes the scenario anew. */
+/** `revision` is the `updatedAt` that the change is based on; null creates the scenario. */
 const SaveScenario = z.strictObject({
   name: text(scenarioLimits.nameCharacters),
   page: ScenarioPage,

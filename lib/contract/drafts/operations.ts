@@ -46,7 +46,7 @@ export const DraftContent = z.strictObject({
       label: typed,
       source: z.enum(['documents', 'form', 'catalogForm']),
       documents: list(DraftInput),
-      /** Names are stored beside ids so that a draft can be read before anything is loaded. */
+      /** Names are stored with ids so that a draft can be read before anything is loaded. */
       form: z.strictObject({ scope: typed, formId: typed, formName: typed, editionId: typed, editionName: typed }),
       catalogForm: z.strictObject({
         productId: typed,
@@ -85,7 +85,7 @@ export type Draft = z.infer<typeof Draft>
 
 const DraftList = z.object({ drafts: z.array(DraftEntry) })
 
-/** `revision` is the `updatedAt` the change was made on; null makes the draft anew. */
+/** `revision` is the `updatedAt` that the change is based on; null creates the draft. */
 export const SaveDraft = z.strictObject({
   content: DraftContent,
   intent: DraftIntent.nullable(),

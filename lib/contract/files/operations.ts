@@ -47,7 +47,7 @@ export const File = z.object({
   version: z.number().int().min(1),
   textStatus: z.enum(textStatuses),
   unreadableReason: UnreadableReason.nullable(),
-  /** What happened and what to do about it, in a sentence; null unless unreadable. */
+  /** One sentence that says what happened and what to do; null unless unreadable. */
   unreadableMessage: z.string().nullable(),
   /** 0 to 1 while `textStatus` is `processing`. */
   progress: z.number().min(0).max(1).nullable(),
@@ -55,7 +55,7 @@ export const File = z.object({
   scope: Scope.nullable(),
   owner: z.object({ id: Uuid, name: z.string() }),
   sharedWith: z.array(Uuid),
-  /** What the caller may do with it now. */
+  /** The caller's permissions on it now. */
   permissions: z.object({ edit: z.boolean(), download: z.boolean() }),
   createdAt: DateTime,
   updatedAt: DateTime,

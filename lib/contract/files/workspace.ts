@@ -28,5 +28,5 @@ const WorkspaceFile = z.strictObject({
   content: FileContent,
 })
 
-/** What an organization of a workspace file has of this domain. */
+/** The files of an organization in a workspace file. */
 export const filesInOrganization = { files: z.array(WorkspaceFile).optional() }

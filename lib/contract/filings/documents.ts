@@ -37,7 +37,7 @@ export const FilingDocument = z.object({
 })
 export type FilingDocument = z.infer<typeof FilingDocument>
 
-/** The file belongs to the filing's scope, so that whoever reads the filing can open it. Without a title: the file's name. */
+/** The file belongs to the filing's scope, so every reader of the filing can open it. Without a title: the file's name. */
 export const AddFilingDocument = z.strictObject({
   schedule: z.enum(schedules),
   fileId: Uuid,

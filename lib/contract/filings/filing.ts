@@ -50,8 +50,8 @@ export const UpdateManagedFiling = z.strictObject({
 export type UpdateManagedFiling = z.infer<typeof UpdateManagedFiling>
 
 /**
- * What the list of filings leaves out and a browser of filings needs, filing by filing, in the list's order.
- * `openComments` counts open discussions; `nextRespondBy` is the earliest day by which one of them is to be answered.
+ * Fields that a list of filings shows in addition to `Filing`, one item per filing, in the order of the list.
+ * `openComments` counts open discussions; `nextRespondBy` is the earliest respond-by date among them.
  */
 export const FilingHighlights = z.object({
   filingId: Uuid,
@@ -73,7 +73,7 @@ export const FilingLineage = z.object({
 })
 export type FilingLineage = z.infer<typeof FilingLineage>
 
-/** `action` such as `filing.updated`; `detail` depends on it. `actor` is null where the service acted by itself. */
+/** `action` such as `filing.updated`; `detail` depends on it. `actor` is null if the service itself acted. */
 export const FilingActivity = z.object({
   id: Uuid,
   action: z.string(),
@@ -83,11 +83,11 @@ export const FilingActivity = z.object({
 })
 export type FilingActivity = z.infer<typeof FilingActivity>
 
-/** What changed in `filing.updated`: `detail.changes`. */
+/** One changed field in `filing.updated`: an item of `detail.changes`. */
 export const FieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })
 export type FieldChange = z.infer<typeof FieldChange>
 
-/** A form comparison that somebody attached to the filing. */
+/** A form comparison that a member attached to the filing. */
 export const AttachedComparison = z.object({
   id: Uuid,
   title: z.string(),

@@ -10,7 +10,7 @@ import { StagingAuthorization, StagingPass } from './staging.ts'
 export const proposalSources = ['reasoner', 'person'] as const
 export const messageKinds = ['request', 'question', 'reply', 'outcome'] as const
 
-/** Wording of a filing's document that bears on a discussion. `quote` is the slice `start, end` of that page's text. */
+/** Wording of a filing's document relevant to a discussion. `quote` is the slice `start, end` of that page's text. */
 export const Passage = z.object({
   fileId: Uuid,
   fileVersion: z.number().int().min(1),
@@ -23,8 +23,8 @@ export const Passage = z.object({
 export type Passage = z.infer<typeof Passage>
 
 /**
- * Work on one discussion. Without a reasoner a task ends `needs_input`: `missing` says what nobody but a person can
- * tell, and `skeleton` is a reply with gaps. A `proposal` is a reply that a person may accept; its source says who
+ * Work on one discussion. Without a reasoner a task ends in `needs_input`: `missing` lists what only a person can
+ * supply, and `skeleton` is a reply with gaps. A `proposal` is a reply that a person may accept; its source says who
  * wrote it.
  */
 export const FixTask = z.object({

@@ -60,7 +60,7 @@ export type StageFiling = z.infer<typeof StageFiling>
 export const StagingAcceptance = z.object({ sessionId: z.string(), sessionUrl: z.string(), requestId: Uuid })
 export type StagingAcceptance = z.infer<typeof StagingAcceptance>
 
-/** What a tab of the draft asks for and whether the filing has it. `field` is the filing's field it is about. */
+/** A requirement of a tab of the draft, and whether the filing meets it. `field` is the filing's field it concerns. */
 export const StagingCheck = z.object({
   id: z.string(),
   tab: z.enum(stagingTabs),

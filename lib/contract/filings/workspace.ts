@@ -11,7 +11,7 @@ import { filingModes } from './filing.ts'
 import { filingLimits } from './limits.ts'
 import { Destination } from './staging.ts'
 
-/** Written by a member, or by somebody outside who is named as printed, such as a state's reviewer. */
+/** A member, or an outside author such as a state's reviewer, named as printed. */
 const author = { author: Email.optional(), authorName: text(limits.name).optional() }
 const hasOneAuthor = ({ author, authorName }: { author?: string | undefined; authorName?: string | undefined }) =>
   (author === undefined) !== (authorName === undefined)
@@ -66,7 +66,7 @@ const WorkspaceLogin = z.strictObject({
   label: text(limits.name),
 })
 
-/** What an organization of a workspace file has of this domain. */
+/** The filings of an organization in a workspace file, and its members' logins. */
 export const filingsInOrganization = {
   logins: z.array(WorkspaceLogin).optional(),
   filings: z.array(WorkspaceFiling).optional(),

@@ -22,5 +22,5 @@ const WorkspaceForm = z.strictObject({
   editions: z.array(WorkspaceEdition),
 })
 
-/** What an organization of a workspace file has of this domain. */
+/** The forms of an organization in a workspace file. */
 export const formsInOrganization = { forms: z.array(WorkspaceForm).optional() }

@@ -24,7 +24,7 @@ export type ImportStatus = z.infer<typeof ImportStatus>
 export const ImportSession = z.object({ id: Uuid, scope: Scope, createdAt: DateTime })
 export type ImportSession = z.infer<typeof ImportSession>
 
-/** An import session with whom it is open to. Sharing never shows the owner’s saved selections to anybody. */
+/** An import session and the members who can open it. Sharing never shows the owner’s saved selections to other members. */
 export const SharedImportSession = ImportSession.extend({ owner: Person, sharedWith: z.array(Person) })
 export type SharedImportSession = z.infer<typeof SharedImportSession>
 
@@ -45,7 +45,7 @@ export const ImportItem = z.object({
 })
 export type ImportItem = z.infer<typeof ImportItem>
 
-/** Without `sourceFilingId` the tracking number stands for it: the external system finds a filing by either. */
+/** Without `sourceFilingId` the tracking number is used: the external system finds a filing by either. */
 const CreateImportItem = z.strictObject({
   scope: ScopeReference,
   importSessionId: Uuid,
@@ -72,7 +72,7 @@ export const importOperations = defineOperations({
     path: '/insurance/serff-import-sessions',
     origin: 'published',
     tag,
-    summary: 'Find or make the caller’s import session of a scope; nobody else has access to it afterwards',
+    summary: 'Find or create the caller’s import session of a scope, which is private to the caller',
     access: write,
     changes: ['import_session'],
     body: { kind: 'json', schema: z.strictObject({ scope }), maxBytes: limits.jsonBodyBytes },
@@ -96,7 +96,7 @@ export const importOperations = defineOperations({
     path: '/insurance/serff-import-sessions/{id}/sharing',
     origin: 'extension',
     tag,
-    summary: 'Say which members an import session is shared with; none makes it private',
+    summary: 'Set the members an import session is shared with; an empty list makes it private',
     access: write,
     changes: ['import_session'],
     params: z.object({ id: Uuid }),

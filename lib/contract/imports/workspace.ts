@@ -19,5 +19,5 @@ const WorkspaceImportItem = z.strictObject({
   createdAt: Moment.optional(),
 })
 
-/** What an organization of a workspace file has of this domain. */
+/** The import items of an organization in a workspace file. */
 export const importsInOrganization = { importItems: z.array(WorkspaceImportItem).optional() }

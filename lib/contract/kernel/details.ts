@@ -14,7 +14,7 @@ export interface FoundIssue {
 
 /**
  * Turns zod's issues into the `details` of an error body: at most 20, one for each unknown field, paths of at most 12
- * items of 64 characters. `input` is the value that was parsed; it tells a missing field from one of another type.
+ * items of 64 characters. `input` is the parsed value, which shows whether a field is missing or has the wrong type.
  */
 export function toDetails(location: DetailLocation, issues: readonly Issue[], input: unknown): ErrorDetail[] {
   return findIssues(issues, input)
@@ -98,7 +98,7 @@ function flattenUnion(
   )
 }
 
-/** A value of the wrong type would else be told its wrong length too. */
+/** Otherwise a value of the wrong type would get a second issue about its length. */
 function keepFirstOfEachPath(found: readonly FoundIssue[]): FoundIssue[] {
   return [
     ...new Map(found.toReversed().map((item) => [JSON.stringify(item.path.map(String)), item])).values(),

@@ -1,4 +1,4 @@
-/** What several domains share; a domain's own are in `lib/contract/<domain>/limits.ts`. Source: the specification, Limits. */
+/** Limits of several domains; those of one are in `lib/contract/<domain>/limits.ts`. Source: the specification, Limits. */
 export const limits = {
   jsonBodyBytes: 1024 * 1024,
   jsonDepth: 16,

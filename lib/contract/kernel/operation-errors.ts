@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts'
 /** Every code an operation may respond with: its own, and those that follow from what it takes and what it asks of a caller. */
 export function listErrors({ method, access, params, query, body, errors = [] }: Operation): ErrorCode[] {
   const isHealthCheck = method === 'GET' && access.credential === 'none'
-  // Where the specification has a 429 of its own, one request too many gets the 503 that is published there.
+  // Where the specification uses 429 for another error, one request too many gets the 503 that is published there.
   const isRateLimited = !isHealthCheck && !errors.includes('cost_control_enforced')
   const isGuarded = access.write || access.roles || access.credential === 'session'
   return [

@@ -5,7 +5,7 @@ import type { Subject } from './subjects.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a caller needs before an operation looks at any record. */
+/** Requirements on the caller, checked before an operation reads any record. */
 export interface Access {
   /** `none`: no credential. `service`: the embedded desk's own secret. `any`: a session or a key of a member. */
   readonly credential: 'none' | 'service' | 'any' | 'session'

@@ -16,7 +16,7 @@ export function text(max: number, min = 1) {
 /** RFC 9562 layout, any version; responses use lower case. */
 export const Uuid = z.guid().toLowerCase()
 export const DateTime = z.string().meta({ format: 'date-time' })
-/** PostgreSQL refuses the year 0, which ISO 8601 allows. */
+/** PostgreSQL rejects the year 0, which ISO 8601 allows. */
 const hasYear = [(date: string) => !date.startsWith('0000'), { error: 'Years start at 0001.' }] as const
 /** A day of the calendar, `YYYY-MM-DD`. */
 export const DateOnly = z.iso.date().refine(...hasYear)

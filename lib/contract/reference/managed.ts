@@ -29,7 +29,7 @@ export const UpdateManagedProduct = CreateManagedProduct.omit({ scope: true }).p
 export const Company = z.object({ id: Uuid, scope: Scope, name: z.string(), naicCode: z.string().nullable() })
 export type Company = z.infer<typeof Company>
 
-/** What groups filings that belong together, such as the forms and the rates of one program. */
+/** A group of related filings, such as the forms and the rates of one program. */
 export const FilingProject = z.object({ id: Uuid, scope: Scope, name: z.string() })
 export type FilingProject = z.infer<typeof FilingProject>
 

@@ -45,7 +45,7 @@ export const RatingProgramVersion = z.object({
 })
 export type RatingProgramVersion = z.infer<typeof RatingProgramVersion>
 
-/** What a publisher writes; the file formats take the same. */
+/** The fields a publisher writes; the file formats have the same. */
 export const ratingProgramVersionFields = {
   version: VersionNumber,
   engineBundleId: text(referenceLimits.bundleId),

@@ -99,7 +99,7 @@ const WorkspaceCompany = z.strictObject({
     .optional(),
 })
 
-/** What a workspace file has of this domain beside its organizations. */
+/** The catalog, codes and carriers of a workspace file, which belong to no organization. */
 export const referenceInWorkspace = {
   catalog: z
     .strictObject({
@@ -114,7 +114,7 @@ export const referenceInWorkspace = {
   carriers: z.array(WorkspaceCarrier).optional(),
 }
 
-/** What an organization of a workspace file has of this domain. */
+/** The reference records of an organization in a workspace file. */
 export const referenceInOrganization = {
   managedProducts: z.array(WorkspaceManagedProduct).optional(),
   companies: z.array(WorkspaceCompany).optional(),

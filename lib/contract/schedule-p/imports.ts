@@ -29,7 +29,7 @@ const ScheduleImport = z.object({
   counts: z.array(ImportCount),
   issues: z.array(z.string()),
   issueCount: z.number().int().min(0),
-  /** What was imported and is worth a look, such as a triangle with a hole; the first of `warningCount`. */
+  /** Imported, but worth checking, such as a triangle with a hole; the first of `warningCount`. */
   warnings: z.array(z.string()),
   warningCount: z.number().int().min(0),
   startedBy: z.object({ id: Uuid, name: z.string() }),
@@ -40,7 +40,7 @@ export type ScheduleImport = z.infer<typeof ScheduleImport>
 
 /**
  * Schedule P rows are the same for every organization of a database, and each pays for what it reads. So a role alone
- * is not enough: whoever runs the service gives the feature to the organization that looks after the data.
+ * is not enough: the operator of the service gives the feature to the organization that maintains the data.
  */
 const access = { credential: 'session', write: true, roles: ['owner', 'admin'], feature: 'schedule_p_imports' } as const
 

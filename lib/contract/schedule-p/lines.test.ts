@@ -22,7 +22,7 @@ test.skipIf(!existsSync(facts))(
       accident_years_printed: string
       parts_printed: string
     }[] = parse(readFileSync(facts), { columns: true })
-    const told = rows.map(({ line, section, name, ...row }) => [
+    const published = rows.map(({ line, section, name, ...row }) => [
       line,
       section !== '',
       name.replace(/ - (?:Occurrence|Claims-Made)$/, '').replace(/ \(from annual \d+\)$/, ''),
@@ -41,7 +41,7 @@ test.skipIf(!existsSync(facts))(
           printed,
         ]),
     )
-    expect(ours).toEqual(told)
+    expect(ours).toEqual(published)
   },
 )
 

@@ -5,7 +5,7 @@ export type Part = (typeof parts)[number]
 export interface ScheduleLine {
   readonly code: string
   readonly name: string
-  /** Accident years that a page prints beside the prior row: ten, or two for the short lines. */
+  /** Accident years that a page prints in addition to the prior row: ten, or two for the short lines. */
   readonly accidentYears: 10 | 2
   /** The parts that the statement prints for it, of those the service has. */
   readonly parts: readonly Part[]

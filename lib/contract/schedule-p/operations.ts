@@ -68,7 +68,7 @@ const lossDevelopmentOperations = defineOperations({
     path: '/insurance/carriers/{carrierId}/earned-premiums',
     origin: 'extension',
     tag,
-    summary: 'Premium that was loaded beside a carrier’s losses, by line, statement and year (free)',
+    summary: 'Premium loaded with a carrier’s losses, by line, statement and year (free)',
     access,
     refreshedBy: [],
     params: z.object({ carrierId }),

@@ -1,7 +1,7 @@
 import type { Part, ScheduleLine } from './lines.ts'
 import type { RowType } from './rows.ts'
 
-/** What a page prints depends on its line, its part and the year of the statement. */
+/** The facts that decide what a page prints: its line, its part and the year of its statement. */
 export interface PageKind {
   readonly line: Pick<ScheduleLine, 'accidentYears'>
   readonly part: Part
@@ -75,7 +75,7 @@ const bySection: Readonly<Record<'5' | '6', Readonly<Record<string, Measure>>>> 
   6: { 1: usd('premiums_earned_direct_and_assumed'), 2: usd('premiums_earned_ceded') },
 }
 
-/** What the cells of a page measure. Parts 5 and 6 say it by the digit of their section. */
+/** The measure of a page's cells. In Parts 5 and 6 the digit of the section decides. */
 export function measureOf(part: Part, section: string | null): Measure {
   if (part === '2') return usd('incurred_net_losses_and_dcc')
   if (part === '3') return usd('paid_net_losses_and_dcc')
@@ -85,7 +85,7 @@ export function measureOf(part: Part, section: string | null): Measure {
   return measure
 }
 
-/** The columns that a part prints beside the development, from left to right. */
+/** The columns that a part prints next to the development, from left to right. */
 export const supplementalMeasures: Readonly<Record<Part, readonly Measure[]>> = {
   2: [usd('one_year_development'), usd('two_year_development')],
   3: [closed, count('claims_closed_without_payment')],

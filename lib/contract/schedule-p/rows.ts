@@ -17,10 +17,10 @@ const DevelopmentValue = z.object({
 /** Parts 2 to 4: net of reinsurance, `usd`. Part 5: direct and assumed, `count`. Part 6: by section, `usd`. */
 const Development = z.object({ measure: z.string(), unit: z.string(), values: z.array(DevelopmentValue) })
 
-/** A column beside the development. Blank and zero columns are absent. */
+/** A column next to the development. Blank and zero columns are absent. */
 const Supplement = z.object({ measure: z.string(), unit: z.string(), value: z.number() })
 
-/** What a printed row is, whoever printed it. */
+/** The fields of a printed row, of one carrier or of the industry. */
 const printedRow = {
   statementYear: z.number().int(),
   line: z.object({ code: z.string(), name: z.string(), scheme: z.string() }),
@@ -76,7 +76,7 @@ export type LossDevelopmentPage = z.infer<typeof LossDevelopmentPage>
 
 /**
  * Premium earned in the year `accidentYear` as the statement of `statementYear` gives it, in whole dollars. Loaded from
- * sources that state premium beside losses; it is no row of Part 6, which holds cumulative premium by statement.
+ * sources that list premium with losses; it is not a row of Part 6, which holds cumulative premium by statement.
  */
 export const EarnedPremium = z.object({
   statementYear: z.number().int(),

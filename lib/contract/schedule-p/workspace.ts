@@ -68,7 +68,7 @@ function findPageIssues({ line: code, part, section, statementYear, rows }: Work
   })
 }
 
-/** Premium beside the losses of a line, or of one of its sections, in dollars. */
+/** Premium that goes with the losses of a line, or of one of its sections, in dollars. */
 const WorkspaceEarnedPremium = z.strictObject({
   naicCompanyCode,
   line: z.string().refine((code) => findScheduleLine(code) !== undefined, { error: 'There is no such line.' }),
@@ -80,7 +80,7 @@ const WorkspaceEarnedPremium = z.strictObject({
   net: z.number(),
 })
 
-/** What a workspace file has of this domain. */
+/** The Schedule P rows of a workspace file. */
 export const scheduleInWorkspace = {
   schedulePages: z.array(WorkspaceSchedulePage).optional(),
   earnedPremiums: z.array(WorkspaceEarnedPremium).optional(),

@@ -72,7 +72,7 @@ export const WebhookDeliveryDetail = WebhookDelivery.extend({
 })
 export type WebhookDeliveryDetail = z.infer<typeof WebhookDeliveryDetail>
 
-/** What a receiver gets. Source: the specification, Envelope. Receivers must tolerate unknown fields and types. */
+/** The body a receiver gets. Source: the specification, Envelope. Receivers must tolerate unknown fields and types. */
 export const WebhookEnvelope = z.object({
   id: WebhookEventId,
   type: z.string(),
@@ -87,7 +87,7 @@ export const WebhookEnvelope = z.object({
 })
 export type WebhookEnvelope = z.infer<typeof WebhookEnvelope>
 
-/** What every delivery is sent with, besides its length and its signatures. */
+/** Headers of every delivery, in addition to its length and its signatures. */
 export const deliveryHeaders = {
   'Content-Type': 'application/json',
   'User-Agent': 'Filing-Desk-Webhooks/2',

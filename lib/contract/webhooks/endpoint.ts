@@ -3,7 +3,7 @@ import { JurisdictionCode } from '#lib/contract/kernel/jurisdiction-codes.ts'
 import { DateTime, StateCode } from '#lib/contract/kernel/primitives.ts'
 import { webhookLimits } from './limits.ts'
 
-/** What a receiver can subscribe to. Source: the specification, Event types. */
+/** Events a receiver can subscribe to. Source: the specification, Event types. */
 export const webhookEventTypes = [
   'answer.completed',
   'answer.failed',
@@ -102,7 +102,7 @@ export const CreateWebhookEndpoint = z.strictObject({
 })
 export type CreateWebhookEndpoint = z.output<typeof CreateWebhookEndpoint>
 
-/** What is absent stays. `filters: {}` removes the filters. */
+/** Absent fields keep their value. `filters: {}` removes the filters. */
 export const UpdateWebhookEndpoint = z.strictObject({
   url: WebhookUrl.optional(),
   enabledEvents: EnabledEvents.optional(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What can change under an open page. */
+/** The kinds of record that can change while a page shows them. */
 export const liveSubjects = [
   'form_comparison',
   'filing_session',
@@ -10,10 +10,10 @@ export const liveSubjects = [
 ] as const
 
 /**
- * One message of `GET /events`, named `change`: something was created, changed or deleted, and can be read again. Each
- * message has an id to resume after. Two more names have empty data: `ready` follows what was missed since the last
- * event id, and `reset` says that changes may have been missed, so that everything shown is to be read again.
- * Deliveries that change together are told once for their endpoint, with the id of one of them.
+ * One message of `GET /events`, named `change`: a record was created, changed or deleted, and can be read again. Each
+ * message has an id to resume after. Two other names have empty data: `ready` follows the events missed since the last
+ * event id, and `reset` means that changes may have been missed, so the client must read everything it shows again.
+ * Deliveries that change together produce one message for their endpoint, with the id of one of them.
  */
 export const LiveEvent = z.object({
   subject: z.enum(liveSubjects),

@@ -15,5 +15,5 @@ const WorkspaceWebhookEndpoint = CreateWebhookEndpoint.extend({
     .optional(),
 })
 
-/** What an organization of a workspace file has of this domain. */
+/** The webhook endpoints of an organization in a workspace file. */
 export const webhooksInOrganization = { webhookEndpoints: z.array(WorkspaceWebhookEndpoint).optional() }

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Database } from '#lib/service/database/database.ts'
 import type { SealingKeys } from '#lib/service/database/sealed-text.ts'
 
-/** What the server process gives the desk. The service fills it; the desk reads it and never looks at the environment. */
+/** The server process's interface to the desk. The service fills it; the desk never reads the environment itself. */
 export interface DeskRuntime {
   /** The embedded service; null when the desk uses another deployment. */
   readonly service: EmbeddedService | null
@@ -14,7 +14,7 @@ export interface DeskRuntime {
   readonly oidc: OidcSettings | null
   /** Signing in with the demo accounts is offered on the sign-in page. Only ever true on a loopback address. */
   readonly isDemo: boolean
-  /** The desk's own records: in the same database as the service's, or in a database of their own beside another deployment. */
+  /** The desk's own records: in the service's database, or in a separate one if the desk uses another deployment. */
   readonly database: Database
   readonly now: () => Date
   readonly log: DeskLog
@@ -22,7 +22,7 @@ export interface DeskRuntime {
 }
 
 export interface SecretBodies {
-  /** The body that the server has withheld under this id, once; null where there is none. */
+  /** The body that the server has withheld under this id, once; null if there is no such body. */
   open(id: string | null): ReadableStream<Uint8Array> | null
 }
 

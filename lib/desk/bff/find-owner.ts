@@ -27,7 +27,7 @@ export async function findOwner(
   })
 }
 
-/** The organization whose members see each other's shared records, as the service tells now. Rejects as `findOwner` does. */
+/** The organization whose members see each other's shared records, read from the service. Rejects as `findOwner` does. */
 export async function findOrganization(
   runtime: OwnerRuntime,
   session: Pick<DeskSession, 'id' | 'credential'>,
@@ -59,7 +59,7 @@ async function askForSession(
 type Caller = UpstreamCaller & { readonly credential: string }
 
 /**
- * The member behind a credential, as the service tells. Beside a deployment that does not tell (`GET /me` is an
+ * The member behind a credential, read from the service. With a deployment that does not say (`GET /me` is an
  * extension) the records belong to the credential. Rejects like a call of the API.
  */
 export async function askForOwner(

@@ -26,7 +26,7 @@ interface Setting extends Partial<ForwardOptions> {
   readonly upstream?: Response
 }
 
-/** A browser's request to the BFF in front of an API that responds as told. */
+/** Sends a browser's request to the BFF in front of an API with the given response. */
 async function forward(
   line: string,
   init: RequestInit & { duplex?: 'half' } = {},
@@ -174,7 +174,7 @@ describe('who may write', () => {
     expect(sent).toEqual([])
   })
 
-  it('not a tab that was opened before somebody else signed in', async () => {
+  it('not a tab that was opened before someone else signed in', async () => {
     expect((await write({ 'sec-fetch-site': 'same-origin', [sessionHeader]: 'e0' })).response.status).toBe(401)
     const silent = { method: 'DELETE', headers: { 'sec-fetch-site': 'same-origin' } }
     expect((await forward(`/files/${id}`, silent)).response.status).toBe(401)

@@ -22,7 +22,7 @@ export interface ForwardOptions extends PageCall {
   readonly address: string | null
   /** The body of the request, where the server has withheld it. */
   readonly secretBody?: ReadableStream<Uint8Array> | null
-  /** Told when the API no longer knows the credential. */
+  /** Called when the API no longer accepts the credential. */
   readonly onCredentialEnded: (session: DeskSession) => Promise<void>
 }
 

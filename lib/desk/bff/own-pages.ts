@@ -6,7 +6,7 @@ import { isFromOwnPages, isRead } from './cross-site.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 import type { DeskSession } from './session-store.ts'
 
-/** What a request of the desk's pages comes with. */
+/** The context of a request from the desk's pages. */
 export interface PageCall {
   readonly runtime: Pick<DeskRuntime, 'publicUrl' | 'log'>
   /** The session of its cookie, if any. */
@@ -20,8 +20,8 @@ export function privateHeaders(requestId: string): Record<string, string> {
 }
 
 /**
- * Responds to a request of the desk's own pages with what `respond` makes of it. A request from elsewhere, without a
- * session or from a page of somebody else's session never gets there; whatever is thrown becomes the API's error body.
+ * Handles a request from the desk's own pages with `respond`. A request from another site, without a session or from a
+ * page of another person's session is rejected first; everything thrown becomes an error body of the API.
  */
 export async function respondToOwnPage(
   request: Request,

@@ -4,10 +4,10 @@ import { isEventStream, streamCacheControl } from '#lib/service/http/error-respo
 import { decodeSegments } from './match-request.ts'
 import { privateHeaders } from './own-pages.ts'
 
-/** All that comes back from the API. Cookies, encodings, lengths, caching and policies of its own do not. */
+/** Headers passed on from the API. Its cookies, encodings, lengths, caching and policies are not. */
 const returned = ['content-type', 'content-disposition', 'retry-after', 'x-accel-buffering', 'x-request-id'] as const
 
-/** The headers of a forwarded response; files are shown to nobody, only saved. */
+/** The headers of a forwarded response; files are downloaded, never displayed. */
 export function toBrowserHeaders(
   upstream: Headers,
   { isBytes, requestId, apiBaseUrl }: { isBytes: boolean; requestId: string; apiBaseUrl: string | null },

@@ -33,7 +33,7 @@ describe('where signing in leads to', () => {
     expect(toSignInPage('/files?search=a&b')).toBe('/sign-in?next=%2Ffiles%3Fsearch%3Da%26b')
   })
 
-  it('never leaves the desk, whatever is requested', () => {
+  it('never leaves the desk for any requested address', () => {
     const pieces = fc.constantFrom(
       '/',
       '\\',

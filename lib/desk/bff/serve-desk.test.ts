@@ -129,7 +129,7 @@ describe('a session that began before its member was stored', () => {
   })
 })
 
-it('owns its records by its credential beside a deployment that does not tell who is calling', async () => {
+it('owns its records by its credential if the deployment does not identify the caller', async () => {
   desk.respondWith(404, { error: 'x', code: 'not_found' })
   const ownerOf = (credential: string) => askForOwner(desk.runtime, { credential, address: null })
   expect(await ownerOf('key-1')).toBe(await ownerOf('key-1'))
@@ -181,7 +181,7 @@ describe('records of the organization', () => {
     revision: null,
   } satisfies CallInput<'saveScenario'>['body']
 
-  it('are those of the organization that the service tells at the time', async () => {
+  it('are those of the caller’s current organization', async () => {
     const client = await read('00000000-0000-4000-8000-000000000011')
     await client.call('saveScenario', { params: { id }, body: scenario })
     expect((await client.call('getScenario', { params: { id } })).data.name).toBe('Base')

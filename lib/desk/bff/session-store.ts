@@ -13,7 +13,7 @@ const touchEveryMs = 5 * 60 * 1000
 
 export type SignInMethod = 'password' | 'oidc' | 'key'
 
-/** A signed-in person with the credential that is used for them upstream. Never handed to a page. */
+/** A signed-in person with the credential that is used for them upstream. Never passed to a page. */
 export interface DeskSession {
   readonly id: string
   /** Public: pages carry it, so that a tab cannot act for a person who signed in after it was opened. */

@@ -31,7 +31,7 @@ interface Caller {
   readonly address: string | null
   /** Tokens of earlier sign-ins in this browser. */
   readonly devices?: string
-  /** Called with the token of this sign-in, where the deployment tells devices apart. */
+  /** Called with the token of this sign-in if the deployment identifies devices. */
   readonly onDevice?: (token: string) => void
 }
 

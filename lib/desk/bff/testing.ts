@@ -13,7 +13,7 @@ export interface ReceivedRequest {
 
 export interface TestDesk {
   readonly runtime: DeskRuntime
-  /** Every request that reached the service since it was told how to respond, as it arrived. */
+  /** Every request that reached the service since its last `respondWith`, as it arrived. */
   readonly received: ReceivedRequest[]
   /** The service's response to every request, from now on. */
   respondWith(status: number, body: unknown, headers?: Record<string, string>): void
@@ -22,7 +22,7 @@ export interface TestDesk {
   close(): Promise<void>
 }
 
-/** A desk on a fresh database, in front of a service that responds as told. */
+/** A desk on a fresh database, in front of a service with the given responses. */
 export async function openTestDesk(): Promise<TestDesk> {
   const database = await openTestDatabase()
   const received: ReceivedRequest[] = []

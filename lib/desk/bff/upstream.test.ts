@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Another deployment that responds as told; `sent` holds what it was asked with. */
+/** Another deployment with the given response; `sent` holds the requests it received. */
 function deployment(respond: (init: RequestInit) => Promise<Response>) {
   const sent: RequestInit[] = []
   vi.stubGlobal('fetch', (_: URL, init: RequestInit) => {

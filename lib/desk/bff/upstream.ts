@@ -65,7 +65,7 @@ async function fetchInTime(url: URL, init: RequestInit, { signal, timeoutMs }: R
   }
 }
 
-/** Throws when the path would not arrive as written: dot segments, in whatever spelling, never leave the API's root. */
+/** Throws if the path would not arrive as written: dot segments, in any spelling, never leave the API's root. */
 function buildUpstreamUrl({ service, apiBaseUrl }: UpstreamRuntime, path: string): URL {
   const root = service ? `http://service.internal${apiRoot}` : apiBaseUrl
   if (!root) throw new Error('The desk has neither an embedded service nor an address of another one.')
@@ -75,7 +75,7 @@ function buildUpstreamUrl({ service, apiBaseUrl }: UpstreamRuntime, path: string
   return url
 }
 
-/** For pages that read on the server with a signed-in person's credential. Made anew for every request. */
+/** For pages that read on the server with a signed-in person's credential. Created for each request. */
 export function createUpstreamTransport(runtime: UpstreamRuntime, caller: UpstreamCaller): Transport {
   return ({ root, method, path, headers, body, signal }) => {
     if (root !== 'api') throw new TypeError('The desk’s own records are not upstream.')
@@ -83,7 +83,7 @@ export function createUpstreamTransport(runtime: UpstreamRuntime, caller: Upstre
   }
 }
 
-/** What a browser is told when upstream did not respond, or not in a way that can be used. */
+/** The error a browser gets if upstream did not respond, or not in a usable way. */
 export function noResponse(cause: unknown): ServiceError {
   const message = 'The service did not respond. Try again in a moment.'
   return new ServiceError('temporarily_unavailable', message, { retryAfterSeconds: 5, cause })

@@ -2,11 +2,11 @@ import type { DeskOperationId, DeskOperations } from '#lib/contract/desk-operati
 import type { Database } from '#lib/service/database/database.ts'
 import type { RouteHandler } from '#lib/service/http/route.ts'
 
-/** The first argument of every verb: where the desk's records are, and whose. Nobody changes another person's. */
+/** The first argument of every verb: where the desk's records are, and whose. No one changes another person's. */
 export interface DeskContext {
   readonly database: Database
   readonly now: () => Date
-  /** The member's id; beside a deployment that does not tell it, a hash of the deployment and the credential. */
+  /** The member's id; with a deployment that does not identify members, a hash of the deployment and the credential. */
   readonly owner: string
   /** Its members share what is theirs together. Asked of the service each time: who belongs to it may have changed. */
   readonly findOrganization: () => Promise<string>

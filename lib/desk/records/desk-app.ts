@@ -6,7 +6,7 @@ import { scenarioRoutes } from './development-scenarios/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { savedViewRoutes } from './saved-views/routes.ts'
 
-/** What comes with each request. The BFF has checked already whose session it is and that its own page sent it. */
+/** Context of each request. The BFF has already checked whose session it is and that its own page sent it. */
 export interface DeskBindings {
   readonly requestId: string
   readonly database: Database

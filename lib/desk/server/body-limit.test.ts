@@ -70,7 +70,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** The worst of readers: takes everything at once, as fast as it comes, and responds at the end. */
+/** The worst of readers: takes everything as fast as it comes, and responds at the end. */
 function holdAll(request: IncomingMessage, response: ServerResponse): void {
   let held = 0
   request.on('data', (chunk: Buffer) => {
@@ -134,11 +134,11 @@ describe.each(listPaths())('%s', (path) => {
   test.each([
     ['announced', false],
     ['in chunks', true],
-  ])('rejects a body of one byte over the limit, %s, whatever the method', async (_, isChunked) => {
+  ])('rejects a body of one byte over the limit, %s, with any method', async (_, isChunked) => {
     for (const method of methods) {
       largestHeld = 0
       const { maxBytes, handlerChecks } = findBodyLimit({ method, url: path })
-      // The response goes on, and nobody reads the body: it is cut off at the time that a body may take.
+      // The response goes on while the body is not read: it is cut off at the time limit for a body.
       if (isChunked && findOperation(method, path)?.responses[200] === 'events') continue
       const { status, text } = await send({ method, path, length: maxBytes + 1, isChunked })
       expect(largestHeld).toBeLessThanOrEqual(maxBytes)

@@ -8,8 +8,8 @@ import { lingerMs, rejectRequest } from './reject-request.ts'
 export interface BodyLimit {
   readonly maxBytes: number
   /**
-   * What the handler checks itself, in its own order (401 → 415 → 413): nothing, the length that a request announces, or
-   * each byte too. Only what it leaves is cut off here.
+   * The check that the handler makes itself, in its own order (401 → 415 → 413): none, of the length that a request
+   * announces, or of each byte too. This limit cuts off only the rest.
    */
   readonly handlerChecks: 'nothing' | 'announced' | 'bytes'
 }

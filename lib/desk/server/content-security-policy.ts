@@ -8,8 +8,8 @@ export interface SecurityPolicyOptions {
 }
 
 /**
- * The policy of every page. The server sets it twice: on the request handed to Next, which reads the nonce from it for the
- * scripts it writes, and on the response. Styles are allowed inline because positioned layers set `style` attributes.
+ * The policy of every page. The server sets it twice: on the request passed to Next, which reads the nonce from it for
+ * the scripts it writes, and on the response. Styles are allowed inline because positioned layers set `style` attributes.
  */
 export function buildContentSecurityPolicy({ nonce, isDevelopment, isHttps }: SecurityPolicyOptions): string {
   const directives = [
@@ -32,7 +32,7 @@ export function buildContentSecurityPolicy({ nonce, isDevelopment, isHttps }: Se
   return directives.join('; ')
 }
 
-/** True for whatever a browser may show as a page, an error of Next included; the BFF and `/desk` carry policies of their own. */
+/** True for everything a browser may show as a page, Next's errors included; the BFF and `/desk` set their policies. */
 export function needsContentSecurityPolicy(pathname: string): boolean {
   return !/^\/(?:bff|desk)\/./.test(pathname)
 }

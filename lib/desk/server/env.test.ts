@@ -74,7 +74,7 @@ test('the demo exists only on a loopback address with the embedded database and 
   expect(readEnv({ PUBLIC_URL: 'http://localhost:8080' }).demo).toBe(true)
 })
 
-test('a loopback address may have webhooks of its own machine', () => {
+test('a loopback address may have webhooks to the same machine', () => {
   expect(readEnv({ ALLOW_LOOPBACK_WEBHOOKS: '1' }).allowLoopbackWebhooks).toBe(true)
   expect(readEnv({ ALLOW_LOOPBACK_WEBHOOKS: '1', PUBLIC_URL: 'http://localhost:8080' }).allowLoopbackWebhooks).toBe(
     true,

@@ -14,7 +14,7 @@ const installed = [
 
 /**
  * The path of an executable: `chosen`, else the system's own, else the one inside the npm package for development. Null
- * where there is none, and where `chosen` is none.
+ * if there is no such file.
  */
 export async function findChromium(chosen: string | undefined): Promise<string | null> {
   if (chosen) return existsSync(chosen) ? chosen : null
@@ -28,7 +28,7 @@ export async function requireChromium(chosen: string | undefined): Promise<strin
   return path
 }
 
-/** Once for each version, beside the packages. Of several at once each unpacks, and one stays. */
+/** Once for each version, next to the packages. Concurrent callers each unpack, and one copy stays. */
 async function unpackChromium(): Promise<string | null> {
   const entry = resolveChromiumPackage()
   if (entry === null) return null
@@ -40,7 +40,7 @@ async function unpackChromium(): Promise<string | null> {
   if (existsSync(path)) return path
   await mkdir(cache, { recursive: true })
   const unpacked = await mkdtemp(`${folder}-`)
-  // It unpacks into the temporary folder: that of a process of its own.
+  // It unpacks into the temporary folder, which is set per process.
   const script = `import chromium from ${JSON.stringify(entry)}; await chromium.executablePath()`
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     env: { NODE_ENV: 'production', TMPDIR: unpacked },

@@ -80,8 +80,8 @@ export function createHttpServer(options: HttpServerOptions): HttpServer {
 }
 
 /**
- * Node destroys the connection behind a last response at once. While the client is still sending, the system then resets it,
- * and the client may never read the response; so only our half is closed, and what still comes is dropped for a moment.
+ * Node destroys the connection immediately after a last response. While the client is still sending, the system then
+ * resets it, and the client may never read the response; so only our half is closed, and incoming data is dropped briefly.
  */
 function lingerOnClose(socket: Socket): void {
   socket.destroySoon = () => {
@@ -131,7 +131,7 @@ function respondToBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): v
   }
 }
 
-/** A body that nobody reads never ends; `complete` means all of it has arrived, and then the response may take its time. */
+/** A body that is not read never ends; `complete` means all of it has arrived, and then the response may take its time. */
 function limitBodyTime(request: IncomingMessage, response: ServerResponse, timeoutMs: number): void {
   const timer = setTimeout(() => {
     if (request.complete) return

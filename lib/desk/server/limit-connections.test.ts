@@ -49,12 +49,12 @@ function closed(socket: Socket | undefined): Promise<unknown> {
   return new Promise((resolve) => (socket?.closed ? resolve(null) : socket?.once('close', resolve)))
 }
 
-test('one network may hold so many connections; one more is told in the error body, and the others go on', async () => {
+test('one network may have so many connections; one more gets an error body, and the others go on', async () => {
   const port = await start({ perNetwork: 3 })
   const [first] = await openMany(port, 3)
-  const refused = await sendRaw(port, request)
-  expectError(refused, { status: 429, code: 'rate_limited' })
-  expect(refused.head).toContain('retry-after: 5')
+  const rejected = await sendRaw(port, request)
+  expectError(rejected, { status: 429, code: 'rate_limited' })
+  expect(rejected.head).toContain('retry-after: 5')
   first?.write(last)
   expect(String((await once(first as Socket, 'data'))[0])).toContain('200 OK')
   await closed(first)
@@ -123,8 +123,8 @@ test('a reader that takes nothing is cut off, and a slow service is not', async 
   expect((await slow).status).toBe(200)
 })
 
-test('an upload that drips on after its refusal is cut off', async () => {
-  // As the desk does it: the body is on its way into memory when the refusal is sent.
+test('an upload that drips on after its rejection is cut off', async () => {
+  // As in the desk: the body is on its way into memory when the rejection is sent.
   const port = await start({}, (incoming, response) => {
     incoming.pipe(new PassThrough())
     response.writeHead(403).end('no')

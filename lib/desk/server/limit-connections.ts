@@ -4,7 +4,7 @@ import { networkOf } from '#lib/service/http/network-of.ts'
 import { rejectSocket } from './reject-request.ts'
 
 export interface ConnectionLimits {
-  /** Connections at once: past them the system's queue fills, and new ones are reset. */
+  /** Open connections: past them the system's queue fills, and new ones are reset. */
   readonly all: number
   readonly perNetwork: number
   /** With more than this many the server is busy. */
@@ -43,7 +43,7 @@ export function limitConnections(server: Server, { all, perNetwork, busy, silent
       else open.delete(network)
     })
     if (count <= perNetwork) return
-    const message = `At most ${perNetwork} connections of one network are accepted at once.`
+    const message = `At most ${perNetwork} connections from one network are accepted. Close some and try again.`
     rejectSocket(socket, { status: 429, code: 'rate_limited', message, retryAfterSeconds: 5 })
   })
 
@@ -67,7 +67,7 @@ export function limitConnections(server: Server, { all, perNetwork, busy, silent
   sweep.unref()
   server.once('close', () => clearInterval(sweep))
 
-  // Node's own timer: it starts anew with every byte in either direction.
+  // Node's own timer: every byte in either direction restarts it.
   server.setTimeout(stallMs, (socket: Socket) => {
     const waitsForService = !silentSince.has(socket) && socket.writableLength === 0
     if (!waitsForService) socket.destroy()

@@ -31,7 +31,7 @@ interface ListenOptions extends Pick<HttpServerOptions, 'acceptsUpgrade' | 'body
   readonly logger: Logger
 }
 
-/** Takes the port at once, so that a start that cannot have it ends early; until `open` is called, every request gets 503. */
+/** Takes the port early, so that a start that cannot have it ends early; until `open` is called, every request gets 503. */
 export async function listen(env: Env, { logger, ...options }: ListenOptions): Promise<Listening> {
   let isOwnHost = (_host: string) => true
   let handle: Handle = rejectWhileStarting

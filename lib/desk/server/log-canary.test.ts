@@ -26,7 +26,7 @@ async function expectNoCanary(): Promise<void> {
   for (const level of levels) expect(lines[level]).not.toContain(canary)
 }
 
-test('what people send is in no line of the log, at any level, whether it is accepted or refused', async () => {
+test('no line of the log, at any level, has what people send, whether accepted or rejected', async () => {
   const email = `${canary}@harbor.test`
   const password = `${canary}-password`
   const member = { email, name: canary, role: 'member', password }
@@ -43,7 +43,7 @@ test('what people send is in no line of the log, at any level, whether it is acc
   await expectNoCanary()
 })
 
-test('a failed query is told by its statement’s name and its code alone', async () => {
+test('a failed query is logged by its statement’s name and its code alone', async () => {
   const { db } = api.deps.database
   const failures = [
     () => db.execute(sql`select ${canary}::integer`),

@@ -38,7 +38,7 @@ export function createLogger({ level, now, write }: LoggerOptions): Logger {
 
 const secretName = /password|secret|token|credential|authorization|cookie|^key$|apikey/i
 const secretText = /\bBearer\s+\S+|\bfd[sk]_[\w-]+|\bwhsec_[\w-]+|(?<=:\/\/)[^\s/@]*@/gi
-/** What a failed query was, and all that follows: the values it was run with may look like anything. */
+/** A failed query and all that follows it: the values it was run with may look like anything. */
 const failedQuery = /Failed query: ([\s\S]*)/
 const maxDepth = 10
 
@@ -75,12 +75,12 @@ function redact(value: unknown, depth: number): unknown {
 function describeError(error: Error, depth: number): object {
   const { name, message, stack = '', cause } = error
   const isFromDatabase = 'severity' in error && 'code' in error
-  const told = isFromDatabase ? String(error.code) : redactText(message)
+  const shown = isFromDatabase ? String(error.code) : redactText(message)
   return {
     name,
-    message: told,
+    message: shown,
     ...(isFromDatabase && 'constraint' in error ? { constraint: error.constraint } : {}),
-    stack: hideSecrets(stack.replace(message, () => told)),
+    stack: hideSecrets(stack.replace(message, () => shown)),
     cause: redact(cause, depth + 1),
   }
 }

@@ -27,14 +27,14 @@ describe('what the server adds to a page', () => {
     expect(response['content-security-policy']).not.toContain('upgrade-insecure-requests')
   })
 
-  it('passes on the requested path and the caller’s address, whatever the client sent', () => {
+  it('passes on the requested path and the caller’s address and drops those the client sent', () => {
     const { request: added } = preparePageRequest(request)
     expect(added[pagePathHeader]).toBe('/comparisons?status=failed')
     expect(added[clientAddressHeader]).toBe('10.0.0.1')
     expect(preparePageRequest({ ...request, address: null }).request[clientAddressHeader]).toBe('')
   })
 
-  it('is the policy of whatever a browser may show: pages of errors and of signing in too', () => {
+  it('is the policy of every page, error and sign-in pages included', () => {
     for (const url of ['/desk', '/desk/', '/bff', '/_next/none', '/api/auth/verify-request', '/no/such/page']) {
       expect(Object.keys(preparePageRequest({ ...request, url }).response), url).toEqual(['content-security-policy'])
     }

@@ -20,7 +20,7 @@ export interface PageHeaders {
   readonly response: Readonly<Record<string, string>>
 }
 
-/** What the server adds to a request for the desk and to its response. Pure: the server draws the nonce. */
+/** Headers the server adds to a request for the desk and to its response. Pure: the server draws the nonce. */
 export function preparePageRequest({ url, address, publicUrl, nonce, isDevelopment }: PageRequest): PageHeaders {
   const request = { [clientAddressHeader]: address ?? '', [pagePathHeader]: url }
   const pathname = url.split('?', 1)[0] ?? '/'

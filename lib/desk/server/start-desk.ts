@@ -27,7 +27,7 @@ export async function startDesk({ env, instance, dev, prepare }: StartDeskOption
   const { http, port, publicUrl, secretBodies, open } = await listen(env, {
     logger: instance.deps.logger,
     acceptsUpgrade: () => dev,
-    // In development Next's own overlay posts to addresses of its own.
+    // In development Next's own overlay posts to other addresses.
     bodyLimitOf: (request) => (dev && isOfDevelopment(request) ? developmentLimit : findBodyLimit(request)),
   })
   const upgrades = trackUpgrades(http)

@@ -16,7 +16,7 @@ export interface StaticFile {
 /** By path. What is served is known from the start, so that no path leads anywhere else. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
-/** Scripts and styles with a compressed copy beside them, from the `static` folder of Next's build. */
+/** Scripts and styles that have a compressed copy, from the `static` folder of Next's build. */
 export function listBuiltFiles(folder: string): StaticFiles {
   return new Map(
     globSync('**/*.{js,css}.br', { cwd: folder }).map((path) => {
@@ -35,7 +35,7 @@ export function listBuiltFiles(folder: string): StaticFiles {
 /** Below it stand the files of `listViewerFiles` and nothing else. */
 export const viewerRoot = '/desk/pdf/'
 
-/** What the PDF viewer loads beside its own code, from its package: the fonts that a PDF may leave out, and the character maps of CJK text. */
+/** Files the PDF viewer loads from its package: the fonts that a PDF may leave out, and character maps of CJK text. */
 export function listViewerFiles(folder: string): StaticFiles {
   const headers = { 'Content-Type': 'application/octet-stream', 'Cache-Control': 'public, max-age=604800' }
   const list = (name: string, pattern: string) =>

@@ -6,7 +6,7 @@ export type OperationId = keyof Operations
 type Operation<Id extends OperationId> = Operations[Id]
 type Members<Id extends OperationId> = Omit<Operation<Id>, 'response'>
 
-/** What a call of an operation takes: `params`, `query`, `headers`, `body`, or `file` and `fields`; and a signal that ends it. */
+/** Input of a call: `params`, `query`, `headers`, `body`, or `file` and `fields`; and a signal that aborts it. */
 export type Input<Id extends OperationId> = Members<Id> & { readonly signal?: AbortSignal }
 
 type Arguments<Id extends OperationId> =
@@ -47,7 +47,7 @@ export class ApiError extends Error {
   readonly code: string
   /** The rules that the request breaks, where the response names them. */
   readonly details: NonNullable<ErrorBody['details']>
-  /** To tell whoever runs the service. */
+  /** Give it to the operator of the service when you report the error. */
   readonly requestId: string | null
   /** Seconds to wait before sending the request again, where the response says so. */
   readonly retryAfter: number | null

@@ -2486,7 +2486,7 @@ export type CreateImportSessionBody = { readonly scope: string }
 
 export type CreateImportSessionResponse = { readonly id: string; readonly scope: string; readonly createdAt: string }
 
-/** Find or make the caller’s import session of a scope; nobody else has access to it afterwards. `POST /insurance/serff-import-sessions`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Find or create the caller’s import session of a scope, which is private to the caller. `POST /insurance/serff-import-sessions`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CreateImportSession {
   readonly body: CreateImportSessionBody
   readonly response: CreateImportSessionResponse
@@ -2523,7 +2523,7 @@ export type ShareImportSessionResponse = {
   readonly sharedWith: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Say which members an import session is shared with; none makes it private. `PUT /insurance/serff-import-sessions/{id}/sharing`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Set the members an import session is shared with; an empty list makes it private. `PUT /insurance/serff-import-sessions/{id}/sharing`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ShareImportSession {
   readonly params: ShareImportSessionParams
   readonly body: ShareImportSessionBody
@@ -2728,7 +2728,7 @@ export type ListCarrierEarnedPremiumsResponse = {
   }[]
 }
 
-/** Premium that was loaded beside a carrier’s losses, by line, statement and year (free). `GET /insurance/carriers/{carrierId}/earned-premiums`. Any session or key of a member. Needs the dataset naic. */
+/** Premium loaded with a carrier’s losses, by line, statement and year (free). `GET /insurance/carriers/{carrierId}/earned-premiums`. Any session or key of a member. Needs the dataset naic. */
 export interface ListCarrierEarnedPremiums {
   readonly params: ListCarrierEarnedPremiumsParams
   readonly query?: ListCarrierEarnedPremiumsQuery
@@ -3116,7 +3116,7 @@ export type RedeliverWebhookResponse = {
   readonly endedAt: string | null
 }
 
-/** Send a delivery again now, with the same event id and body; its schedule starts anew. `POST /webhook-endpoints/{id}/deliveries/{deliveryId}/redeliver`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Send a delivery again now, with the same event id and body; its schedule starts over. `POST /webhook-endpoints/{id}/deliveries/{deliveryId}/redeliver`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface RedeliverWebhook {
   readonly params: RedeliverWebhookParams
   readonly response: RedeliverWebhookResponse
@@ -3126,7 +3126,7 @@ export type StreamEventsHeaders = { readonly 'last-event-id'?: string }
 
 export type StreamEventsResponse = Response
 
-/** What changes for the caller, as server-sent events; Last-Event-ID resumes. `GET /events`. Any session or key of a member. */
+/** Changes that concern the caller, as server-sent events; Last-Event-ID resumes. `GET /events`. Any session or key of a member. */
 export interface StreamEvents {
   readonly headers?: StreamEventsHeaders
   readonly response: StreamEventsResponse

@@ -2,7 +2,7 @@ import type { DeskContext } from '#lib/desk/records/context.ts'
 import { deskScenarios } from '#lib/service/database/schema/desk.ts'
 import { isScenario, ofAnother, scenarioNotFound } from './read-scenarios.ts'
 
-/** Throws `not_found` where there is none, and the author's error where it is another member's. */
+/** Throws `not_found` for a missing scenario, and the author's error for another member's. */
 export async function deleteScenario(context: DeskContext, id: string): Promise<void> {
   const organization = await context.findOrganization()
   await context.database.transaction(async (tx) => {

@@ -42,7 +42,7 @@ export function toScenario(
   return { id, name, isOwn: author === owner, updatedAt, page, content }
 }
 
-/** The same for what belongs to another organization: the two cannot be told apart. */
+/** The same for a scenario of another organization: the two must look alike. */
 export function scenarioNotFound(): ServiceError {
   return new ServiceError('not_found', 'This scenario does not exist.')
 }

@@ -99,7 +99,7 @@ describe('a scenario', () => {
     ])
   })
 
-  it('is changed on its revision only: of two savers at once one succeeds', async () => {
+  it('changes at its current revision only: of two concurrent saves one succeeds', async () => {
     const { body } = await save()
     const change = (note: string) => save({ revision: body.updatedAt, content: { ...content, note } })
     const outcomes = await Promise.all([change('one'), change('two')])

@@ -169,7 +169,7 @@ describe('a person who has a hundred drafts', () => {
     for (let n = 1; n < draftLimits.perPerson; n += 1) await save(contentOf(`draft ${n}`), null, { id: uuid(200 + n) })
   })
 
-  it('cannot save another, however many at once, and keeps every one; nobody else’s count', async () => {
+  it('cannot save another, even concurrently, and keeps all; other people’s drafts do not count', async () => {
     await save(contentOf('theirs'), null, { member: bo })
     const racing = await Promise.all([301, 302, 303].map((n) => save(contentOf('new'), null, { id: uuid(n) })))
     expect(racing.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])

@@ -27,7 +27,7 @@ export function isOwnDraft(owner: string, id: string) {
   return and(eq(deskDrafts.owner, owner), eq(deskDrafts.id, id))
 }
 
-/** The same for what belongs to another person: the two cannot be told apart. */
+/** The same for another person's draft: the two must look alike. */
 export function draftNotFound(): ServiceError {
   return new ServiceError('not_found', 'This draft does not exist.')
 }

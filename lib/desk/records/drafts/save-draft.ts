@@ -8,9 +8,9 @@ import { ServiceError } from '#lib/service/http/service-error.ts'
 import { draftEntry, draftNotFound, isOwnDraft } from './read-drafts.ts'
 
 /**
- * Saves a draft on the revision it was changed from; null makes it. Of two savers with one revision exactly one succeeds,
- * the other gets `conflict`. Throws `not_found` where the draft is gone, `business_rejection` where a new one would be one
- * too many, however many are made at once.
+ * Saves a draft at the revision it was changed from; null creates it. Of two saves with one revision exactly one
+ * succeeds, the other gets `conflict`. Throws `not_found` if the draft was deleted, and `business_rejection` if a new one
+ * would exceed the limit, also with concurrent calls.
  */
 export async function saveDraft(
   { database, owner, now }: DeskContext,

@@ -3,7 +3,7 @@ import type { DeskContext } from '#lib/desk/records/context.ts'
 import { deskSavedViews } from '#lib/service/database/schema/desk.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
 
-/** Throws `not_found` where there is none. */
+/** Throws `not_found` if the view does not exist. */
 export async function deleteView({ database, owner }: DeskContext, id: string): Promise<void> {
   const deleted = await database.db
     .delete(deskSavedViews)

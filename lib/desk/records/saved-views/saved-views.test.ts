@@ -88,7 +88,7 @@ describe('a saved view', () => {
     expect(await namesOf()).toEqual(['Approved', 'Overdue in Ohio'])
   })
 
-  it('gives its name to one of two that are saved at once', async () => {
+  it('gives a name to one of two views that are saved concurrently', async () => {
     const outcomes = await Promise.all([save({ id: uuid(101) }), save({ id: uuid(102) })])
     expect(outcomes.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
@@ -136,7 +136,7 @@ describe('a request that is rejected, with nothing saved', () => {
     expect(await database.db.select().from(deskSavedViews)).toEqual([])
   })
 
-  it('under an id that is none', async () => {
+  it('under an id that is not a UUID', async () => {
     expect((await save({ id: 'x' })).status).toBe(404)
   })
 
