@@ -146,7 +146,7 @@ test('the palette finds an operation by its path', async ({ page }) => {
     await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await page.getByRole('combobox').fill('form-knowledge')
-  await page.getByRole('option', { name: /Tell which inputs can serve as knowledge/ }).click()
+  await page.getByRole('option', { name: /Check which inputs can serve as knowledge/ }).click()
   await expect(page).toHaveURL('/developers/validateFormKnowledge')
 })
 

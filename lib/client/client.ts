@@ -75,7 +75,7 @@ async function readData<Id extends CallId>(id: Id, response: Response): Promise<
   const requestId = response.headers.get('x-request-id')
   if (schema === undefined) {
     throw new UnexpectedResponseError(
-      `The service responded ${response.status}, which is no status of ${id}.`,
+      `The service responded ${response.status}, which is not a status of ${id}.`,
       response.status,
       requestId,
     )

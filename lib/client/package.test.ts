@@ -114,9 +114,12 @@ describe('packed and installed into an empty folder', () => {
       expect(listed.filter((line) => line.endsWith(` ${name}`))).toHaveLength(1)
   })
 
-  test.each(kinds.map((kind) => `handle-errors.${kind}`))('%s identifies an error by its status and code', async (file) => {
-    expect(await runExample(file)).toEqual(['404 not_found with a request id'])
-  })
+  test.each(kinds.map((kind) => `handle-errors.${kind}`))(
+    '%s identifies an error by its status and code',
+    async (file) => {
+      expect(await runExample(file)).toEqual(['404 not_found with a request id'])
+    },
+  )
 
   test.each(kinds.map((kind) => `compare-wordings.${kind}`))('%s ends with a result', async (file) => {
     const [line] = await runExample(file)

@@ -92,7 +92,7 @@ const SignInDevice = z
   .string()
   .max(accountLimits.devices * 100)
   .meta({
-    description: 'The `device` of an earlier sign-in here; of several accounts, up to five with `~` between them.',
+    description: 'The `device` of an earlier sign-in on this device; for several accounts, up to five, joined by `~`.',
   })
 const ExchangeSession = z.strictObject({
   issuer: z.url(),
@@ -117,7 +117,7 @@ export const UpdateMember = z.strictObject({
   grants: z.array(Grant).max(200).optional(),
 })
 const CreateApiKey = z.strictObject({
-  name: text(limits.name).regex(/\S/, { error: 'A name needs more than spaces.' }),
+  name: text(limits.name).regex(/\S/, { error: 'The name must contain more than spaces.' }),
   access: z.enum(credentialAccesses),
 })
 

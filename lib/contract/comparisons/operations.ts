@@ -150,7 +150,7 @@ export const comparisonOperations = defineOperations({
     path: '/insurance/form-knowledge/validate',
     origin: 'published',
     tag: 'Form comparisons',
-    summary: 'Tell which inputs can serve as knowledge',
+    summary: 'Check which inputs can serve as knowledge',
     access: any,
     changes: [],
     body: { kind: 'json', schema: ValidateFormKnowledge, maxBytes: comparisonLimits.requestBytes },

@@ -99,7 +99,7 @@ export const FileName = z
     z
       .string()
       .max(fileLimits.name, { error: `A file name has at most ${fileLimits.name} characters.` })
-      .regex(/[^.\s\p{Cf}]/u, { error: 'A file name needs more than dots and spaces.' }),
+      .regex(/[^.\s\p{Cf}]/u, { error: 'The file name must contain more than dots and spaces.' }),
   )
 
 export const UpdateFile = z.strictObject({

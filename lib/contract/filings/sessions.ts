@@ -170,7 +170,7 @@ export const sessionOperations = defineOperations({
     path: '/insurance/filing-sessions/{sessionId}/replies',
     origin: 'extension',
     tag: 'Filing sessions',
-    summary: 'Answer the open question; the tasks it stops go on',
+    summary: 'Answer the open question; the tasks that wait for it resume',
     access: write,
     changes: ['fix_task'],
     params: z.object({ sessionId: Uuid }),

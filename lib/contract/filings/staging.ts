@@ -80,7 +80,7 @@ export const StagingAuthorization = z.object({
 })
 export type StagingAuthorization = z.infer<typeof StagingAuthorization>
 
-/** A picture of one tab of the draft, and what was filled in there. */
+/** A screenshot of one tab of the draft, and what was filled in there. */
 export const StagedTab = z.object({
   tab: z.enum(stagingTabs),
   screenshot: z.boolean(),
@@ -141,7 +141,7 @@ export const stagingOperations = defineOperations({
     path: '/insurance/serff-logins',
     origin: 'extension',
     tag,
-    summary: 'Add one’s own login to a destination; one for each destination',
+    summary: 'Add your own login to a destination; one for each destination',
     access: write,
     changes: ['serff_login'],
     body: { kind: 'json', schema: CreateSerffLogin, maxBytes: limits.jsonBodyBytes },
@@ -217,7 +217,7 @@ export const stagingOperations = defineOperations({
     path: '/insurance/filing-sessions/{sessionId}/passes/{passId}/screenshots/{tab}',
     origin: 'extension',
     tag,
-    summary: 'The picture of one tab of the draft, PNG',
+    summary: 'A screenshot of one tab of the draft, PNG',
     access: read,
     refreshedBy: [],
     params: passParams.extend({ tab: z.enum(stagingTabs) }),

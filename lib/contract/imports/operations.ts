@@ -143,7 +143,7 @@ export const importOperations = defineOperations({
     path: '/insurance/serff-import-items/{id}',
     origin: 'extension',
     tag,
-    summary: 'Cancel a saved selection, or restore it, on the revision the caller saw',
+    summary: 'Cancel or restore a saved selection if its revision is still the one the caller saw',
     access: write,
     changes: ['import_item'],
     params: z.object({ id: Uuid }),

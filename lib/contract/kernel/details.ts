@@ -45,7 +45,7 @@ function flatten(issue: Issue, base: readonly PropertyKey[], input: unknown): Fo
       return issue.keys.map((key) => ({
         path: [...path, key],
         code: 'unknown_field' as const,
-        message: 'This field is not known here.',
+        message: 'Unknown field.',
         issue,
       }))
     case 'invalid_union':
@@ -94,7 +94,7 @@ function flattenUnion(
     .filter((alternative) => alternative.length > 0 && !alternative.some((found) => isOfOtherType(found, path)))
     .sort((a, b) => unknownFields(a) - unknownFields(b) || a.length - b.length)
   return (
-    ranked[0] ?? [{ path, code: 'invalid_type', message: 'This value has a type that is not accepted here.', issue }]
+    ranked[0] ?? [{ path, code: 'invalid_type', message: 'This value has the wrong type.', issue }]
   )
 }
 
@@ -135,7 +135,7 @@ function explain(issue: Issue): string {
       return `At least ${countOf(issue.minimum, issue.origin)}.`
     case 'invalid_format':
       return issue.format === 'regex'
-        ? 'This value does not have the form that is accepted here.'
+        ? 'This value has the wrong format.'
         : `Expected a valid ${issue.format === 'guid' ? 'UUID' : issue.format}.`
     case 'invalid_value':
       return `Expected one of ${issue.values.map(String).join(', ')}.`

@@ -82,7 +82,7 @@ export const catalogOperations = defineOperations({
     path: '/insurance/products/{productId}/availability/{state}/forms',
     origin: 'published',
     tag: 'Catalog',
-    summary: 'The forms a catalog product records in a state',
+    summary: 'The forms of a catalog product in a state',
     access: { credential: 'any' },
     refreshedBy: [],
     params: z.object({ productId: Uuid, state: StateCode }),

@@ -123,7 +123,7 @@ export const ratingProgramOperations = defineOperations({
     path: '/insurance/rating-programs/{id}/versions',
     origin: 'extension',
     tag,
-    summary: 'Publish the next version of a rating program, for good',
+    summary: 'Publish the next version of a rating program, which is final',
     access: publish,
     changes: ['rating_program'],
     params,

@@ -50,7 +50,7 @@ export const scheduleImportOperations = defineOperations({
     path: '/insurance/schedule-p-imports',
     origin: 'extension',
     tag: 'Schedule P',
-    summary: 'Import Schedule P rows from a CSV file, or see what it would change',
+    summary: 'Import Schedule P rows from a CSV file, or preview the changes',
     access,
     changes: ['schedule_import'],
     body: {
@@ -65,7 +65,7 @@ export const scheduleImportOperations = defineOperations({
     path: '/insurance/schedule-p-imports/{id}',
     origin: 'extension',
     tag: 'Schedule P',
-    summary: 'An import of Schedule P rows, while it runs and after',
+    summary: 'Progress and outcome of an import of Schedule P rows',
     access,
     refreshedBy: [],
     params: IdParams,

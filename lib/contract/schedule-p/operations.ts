@@ -80,7 +80,7 @@ const lossDevelopmentOperations = defineOperations({
     path: '/insurance/loss-development/industry',
     origin: 'extension',
     tag,
-    summary: 'A page of Schedule P summed over every carrier that is loaded for it (charged)',
+    summary: 'A page of Schedule P summed over every carrier loaded for it (charged)',
     access,
     refreshedBy: [],
     query: z.object({

@@ -54,7 +54,7 @@ function findPageIssues({ line: code, part, section, statementYear, rows }: Work
     const row = printed.find((each) => each.sourceRow === sourceRow)
     const path = ['rows', at]
     if (!row || rows.findIndex((each) => each.sourceRow === sourceRow) !== at)
-      return [{ path: [...path, 'sourceRow'], message: `The page has no further row ${sourceRow}.` }]
+      return [{ path: [...path, 'sourceRow'], message: `The page has no row ${sourceRow}, or lists it twice.` }]
     const cells = row.evaluationYears.length
     const columns = row.rowType === 'earned_premiums' ? 0 : supplementalMeasures[part].length
     return [

@@ -86,9 +86,9 @@ const WebhookUrl = z
   })
   // URL parsers read "https:///a", "https://a\@b" and "https://a%62" in ways that people do not.
   .refine((url) => /^https?:\/\/[^/?#\\@%]+([/?#]|$)/i.test(url), {
-    error: 'The host must stand between https:// and the next slash, spelled out.',
+    error: 'Write the full host name between https:// and the next slash.',
   })
-  .refine((url) => !url.includes('#'), { error: 'Leave out # and what follows: it is never sent.' })
+  .refine((url) => !url.includes('#'), { error: 'Remove # and everything after it: it is never sent.' })
 
 const EnabledEvents = z
   .array(WebhookEventType)

@@ -49,7 +49,7 @@ export async function handleAuth(request: NextRequest, context: AuthContext): Pr
 
 /** The browser drops the cookie, so that the next request gets through. */
 function rejectCookie({ name, options }: CookieOption): Response {
-  const message = 'The cookie of the page to go on to was not valid, and has been removed. Try again.'
+  const message = 'The cookie with the page to return to was not valid and was removed. Try again.'
   const response = errorResponse(new ServiceError('invalid_request', message), randomUUID())
   response.headers.append(
     'set-cookie',

@@ -9,7 +9,7 @@ export function deviceCookieName(publicUrl: string): string {
   return sessionCookieName(publicUrl).replace(/session$/, 'device')
 }
 
-/** The tokens of earlier sign-ins in this browser, as the service takes them; empty if there is none. */
+/** The tokens of earlier sign-ins in this browser, as the service takes them; empty if there are no tokens. */
 export function readDevices(cookie: string | undefined): string {
   return /^[\w.~-]{1,400}$/.test(cookie ?? '') ? (cookie ?? '') : ''
 }

@@ -68,7 +68,7 @@ export const envVariables = {
     schema: z.string().min(32).optional(),
     default: 'made once in `DATA_DIR`',
     purpose:
-      'Encrypts the signing secrets of webhooks and the credentials the desk keeps. At least 32 characters. A start with another one is rejected.',
+      'Encrypts the signing secrets of webhooks and the credentials the desk keeps. At least 32 characters. Filing Desk does not start with a different one.',
   },
   VAULT_SECRET_PREVIOUS: {
     schema: z.string().min(32).optional(),
@@ -96,13 +96,13 @@ export const envVariables = {
   CHROMIUM_PATH: {
     schema: z.string().optional(),
     default: 'the system’s own',
-    purpose: 'Chromium to fill drafts with.',
+    purpose: 'The Chromium that fills drafts.',
   },
   ALLOW_LOOPBACK_WEBHOOKS: {
     schema: flag.default(false),
     default: '0',
     purpose:
-      '`1`: webhooks may also go to `http` on this machine, on any port. For trying receivers out, on a loopback address only.',
+      '`1`: webhooks may also go to `http` on this machine, on any port. For testing receivers, on a loopback address only.',
   },
   LOG_LEVEL: { schema: z.enum(logLevels).default('info'), default: 'info', purpose: `One of ${logLevels.join(', ')}.` },
   TEST_HOOKS: {
@@ -113,7 +113,7 @@ export const envVariables = {
   CLOCK_FILE: {
     schema: z.string().optional(),
     default: '',
-    purpose: 'With `TEST_HOOKS=1`: a file of milliseconds to add to the clock, read anew at each use.',
+    purpose: 'With `TEST_HOOKS=1`: a file of milliseconds to add to the clock, read at each use.',
   },
 } as const satisfies Record<string, { schema: z.ZodType; default: string; purpose: string }>
 

@@ -5,7 +5,7 @@ import type { Env } from './env.ts'
 type ProxyEnv = Pick<Env, 'publicUrl' | 'trustProxy'>
 
 const consequence =
-  'everyone behind the proxy counts as one address, so wrong passwords of one person delay the others. Set TRUST_PROXY=1 if the proxy sets X-Forwarded-For.'
+  'everyone behind the proxy counts as one address, so one person’s wrong passwords delay the others. Set TRUST_PROXY=1 if the proxy sets X-Forwarded-For.'
 
 /** At the start: this server does not speak TLS, so something in front of it does where the public address is https. */
 export function warnOfProxy({ publicUrl, trustProxy }: ProxyEnv, logger: Logger): void {

@@ -77,7 +77,7 @@ function divertBody(request: IncomingMessage, response: ServerResponse): Readabl
   }
   response.once('close', () => {
     for (const chunk of chunks) chunk.fill(0)
-    reader?.error(new Error('The body broke off before its end.'))
+    reader?.error(new Error('The request body is incomplete.'))
     reader = null
   })
   return body

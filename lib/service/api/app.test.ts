@@ -33,7 +33,7 @@ test('health and readiness respond without a credential', async () => {
   }
 })
 
-test('every response is private and has a request id of its own', async () => {
+test('every response is private and has a unique request id', async () => {
   const responses = [
     await api.request('/healthz'),
     await api.request('/me', { as: 'owner' }),
@@ -117,7 +117,7 @@ describe('bodies', () => {
     ])
   })
 
-  test('each unknown field is an item of its own, twenty at most', async () => {
+  test('each unknown field is a separate item, twenty at most', async () => {
     const fields = Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`field${n}`, n]))
     const found = await details({ email: 'a@b.test', name: 'A', role: 'member', ...fields })
     expect(found).toHaveLength(20)

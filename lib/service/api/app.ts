@@ -12,7 +12,7 @@ import type { AnonymousContext, Deps, ServiceContext } from './kernel/context.ts
 import { openKnownCallers } from './kernel/known-callers.ts'
 import { routes } from './routes.ts'
 
-/** What the HTTP layer knows of a request beyond the request itself. */
+/** Facts about a request that the request itself does not carry. */
 export interface RequestBindings {
   readonly address?: string | null
 }
@@ -22,7 +22,7 @@ export type Api = OperationApp<RequestBindings>
 export interface CreateApiOptions {
   /** Compares every response with the contract, and rejects fields and error codes that it does not declare. For tests. */
   readonly checkResponses?: boolean
-  /** Default: as much at once as this process can do. */
+  /** Default: the limits for this process and its database. */
   readonly concurrencyLimit?: ConcurrencyLimit
 }
 

@@ -25,7 +25,7 @@ import { openWebhookSender } from './webhooks/jobs/webhook-sender.ts'
 export interface Instance {
   readonly api: Api
   readonly deps: Deps
-  /** Begins with background work, once; what a crash left over goes on at once. */
+  /** Starts background work, once; work that a crash interrupted resumes immediately. */
   startWorking(): Promise<void>
   /** Ends every stream of events, which would otherwise keep the server from stopping; no new one begins. */
   endStreams(): void
@@ -47,7 +47,7 @@ export interface OpenInstanceOptions {
   readonly browserConnectors?: BrowserConnectors
 }
 
-/** A change of somebody's access is confirmed so much later: in this time every process has forgotten what was before. */
+/** A change of a member's access is confirmed after this time, when every process has forgotten the old access. */
 const callerLifeMs = 100
 
 export interface InstanceParts extends Omit<OpenInstanceOptions, 'databaseUrl'> {
@@ -66,7 +66,7 @@ export async function assembleInstance({
 }: InstanceParts): Promise<Instance> {
   const sealingKeys = loadSealingKeys({ isUnsealed: await isUnsealed(database) })
   await checkSealingKeys(database, sealingKeys)
-  // Nobody else has the directory open: what lies there was being uploaded when a process was killed.
+  // No other process has the directory open: files there are uploads that a killed process left.
   if (database.kind === 'embedded') await rm(join(settings.dataDir, 'tmp'), { recursive: true, force: true })
   const queue = await openQueue({
     database,

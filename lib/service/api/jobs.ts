@@ -6,7 +6,7 @@ import { type PrepareDraftDeps, prepareDraftWork } from './filings/staging/jobs/
 import type { JobRegistration } from './kernel/job.ts'
 import { importWork } from './schedule-p/jobs/run-import.ts'
 
-/** What the handlers need, all together. */
+/** The dependencies of all handlers. */
 export type JobDeps = ComparisonJobDeps & FixJobDeps & PrepareDraftDeps
 
 /** Every kind of background work of the service. */

@@ -8,7 +8,7 @@ function asWritten(date: Date, zone: string): string {
   return `${day} ${time.replace(/\.?0{1,3}$/, '')}${zone}`
 }
 
-test('a moment keeps its milliseconds, whatever form the database gave it', () => {
+test('a moment keeps its milliseconds in every form the database returns', () => {
   const moments = fc.date({ min: new Date(0), max: new Date('9999-12-31T23:59:59.999Z'), noInvalidDate: true })
   fc.assert(
     fc.property(moments, (date) => {
@@ -18,7 +18,7 @@ test('a moment keeps its milliseconds, whatever form the database gave it', () =
   )
 })
 
-test('a moment of another time zone is told in UTC', () => {
+test('a moment of another time zone is converted to UTC', () => {
   expect(toInstant('2026-11-22 20:53:47.12+01')).toBe('2026-11-22T19:53:47.120Z')
   expect(toInstant('2026-11-22 20:53:47-03:30')).toBe('2026-11-23T00:23:47.000Z')
   expect(toInstant('2026-11-22T20:53:47.120Z')).toBe('2026-11-22T20:53:47.120Z')

@@ -7,7 +7,7 @@ export const instant = customType<{ data: string; driverData: string }>({
   fromDriver: toInstant,
 })
 
-/** What a database in UTC writes: `2026-11-22 20:53:47.12+00`, without the zeros at its end. */
+/** The form a database in UTC writes: `2026-11-22 20:53:47.12+00`, without trailing zeros. */
 const inUtc = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?\+00$/
 
 /** A moment in the form of the database, as ISO 8601 in UTC with milliseconds. A list has hundreds of them. */

@@ -4,7 +4,7 @@ import type { Db, Tx } from './drizzle-types.ts'
 export interface Database {
   readonly kind: 'embedded' | 'server'
   readonly db: Db
-  /** What the job queue connects with. */
+  /** The job queue's connection. */
   readonly queueConnection: QueueConnection
   /**
    * Runs `work` in one transaction: committed if it returns, rolled back if it throws. On a server a transaction that

@@ -3,7 +3,7 @@ import type { PgDatabase, PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg
 
 type NoRelations = Record<string, never>
 
-/** What both drivers agree on for `execute`. Affected rows are counted with `.returning()`, never read off a result. */
+/** The result of `execute` with both drivers. Affected rows are counted with `.returning()`, never read off a result. */
 export interface RowsResultHKT extends PgQueryResultHKT {
   type: Rows<this['row']>
 }

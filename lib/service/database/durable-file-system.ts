@@ -5,8 +5,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 /**
  * Start parameters of the embedded database: those of PGlite without `-F`, which turns fsync off.
- * Everything else stands as PGlite gives it, but for the buffers: all of them are resident from the start, and what
- * they do not hold is read from the page cache of the system.
+ * The only other difference is the buffers: all of them are resident from the start, and everything else is read from
+ * the page cache of the system.
  */
 export function durableStartParams(defaults: readonly string[]): string[] {
   const settings = ['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB']

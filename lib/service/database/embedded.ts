@@ -61,7 +61,7 @@ export async function wrapPglite(
   }
 }
 
-/** Created beside its place and renamed, so that a process killed halfway leaves no incomplete database. */
+/** Created under another name and renamed, so that a process killed halfway leaves no incomplete database. */
 async function createCluster(directory: string): Promise<void> {
   const unfinished = `${directory}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })

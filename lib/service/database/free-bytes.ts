@@ -5,7 +5,7 @@ const mebibyte = 1024 * 1024
 /** For a new database, or for the log that an interrupted one replays. */
 const leastToStart = 128 * mebibyte
 
-/** What this account may still write on the disk of `directory`. */
+/** The bytes this account may still write on the disk of `directory`. */
 export async function readFreeBytes(directory: string): Promise<number> {
   const { bavail, bsize } = await statfs(directory)
   return bavail * bsize

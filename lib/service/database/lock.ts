@@ -17,8 +17,8 @@ export interface DirectoryLock {
 }
 
 /**
- * Locks the data directory for this process, or throws `DataDirectoryInUse` or `DataDirectoryUnusable` at once and
- * writes nothing.
+ * Locks the data directory for this process, or throws `DataDirectoryInUse` or `DataDirectoryUnusable` without waiting
+ * and writes nothing.
  *
  * The lock is SQLite's exclusive transaction on an empty file: the kernel releases it however the process ends.
  * Such locks belong to the process, so nothing else in it may open and close this file.

@@ -89,7 +89,7 @@ test('a migration that this version does not know is rejected, and nothing is ch
 /** Tables that a migration fills. */
 const shipped = new Set(['jurisdictions', 'insurance_types', 'insurance_subtypes'])
 
-/** What the fixture holds, table by table. Tables that later migrations replace are counted under their new name. */
+/** The rows of the fixture, by table. Tables that later migrations replace are counted under their new name. */
 async function countRows(db: Db): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations'`,

@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 const named = (id: string) => database.db.select().from(jurisdictions).where(eq(jurisdictions.id, id))
 
-test('a statement gives the rows of its own values, however often it runs', async () => {
+test('a statement returns the rows for its values, however often it runs', async () => {
   const all = await database.db.select().from(jurisdictions)
   for (const row of all.slice(0, 20)) expect(await named(row.id)).toEqual([row])
   const ids = all.slice(0, 3).map(({ id }) => id)

@@ -100,7 +100,7 @@ test('goes on to the next job without waiting for a poll, also after one that fa
   await promise
 })
 
-/** Adds a job for each name, all at once. */
+/** Adds a job for each name, in one transaction. */
 async function addInTurns(names: readonly string[]): Promise<void> {
   await database.transaction(async (tx) => {
     for (const id of names) await queue.enqueue(tx, { job: single, payload: { id }, turnOf: id })
@@ -153,7 +153,7 @@ test('lets one who comes late go next, then in turns, without catching up', asyn
   expect(started.join('')).toBe('aaababababb')
 })
 
-test('does not let one who comes again and again overtake the others', async () => {
+test('does not let a caller with many jobs overtake the others', async () => {
   const started: string[] = []
   const { promise, resolve } = Promise.withResolvers<void>()
   await addInTurns([...'aaaa'])

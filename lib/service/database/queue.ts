@@ -9,7 +9,7 @@ import type { Tx } from './open.ts'
 export interface JobDefinition<Payload extends object = object> {
   readonly name: string
   readonly payload: z.ZodType<Payload>
-  /** How many jobs of this kind run at once in this process. */
+  /** How many jobs of this kind run concurrently in this process. */
   readonly concurrency: number
   /** After this time an attempt counts as dead and the job starts again. At most a day. */
   readonly attemptTimeoutSeconds: number
@@ -70,7 +70,7 @@ const heartbeatSeconds = 30
 const retryLimit = 1_000_000
 /** Of retries; no other job waits as long. */
 const maxDelaySeconds = 60
-/** For what nobody announces: jobs with a delay, and retries. */
+/** For jobs that no notification announces: those with a delay, and retries. */
 const pollSeconds = 0.5
 const retentionSeconds = 365 * 24 * 3600
 
@@ -191,7 +191,7 @@ async function findTurn(tx: Tx, { name }: JobDefinition, group: string): Promise
 
 /**
  * Only one process has the embedded database open, so every active job at its start was left by a process that ended.
- * `started_on` stays: the queue tells attempts apart by it.
+ * `started_on` stays, because the queue identifies attempts by it.
  */
 async function releaseOrphans(database: Database): Promise<void> {
   await database.db.execute(sql`

@@ -90,7 +90,7 @@ describe('a column with a list of values', () => {
   })
 })
 
-test('every column that refers to a record is a foreign key, or says why it is none', async () => {
+test('every column that refers to a record is a foreign key, or says why not', async () => {
   const columns = await query<{ name: string }>(`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and column_name like '%\\_id'

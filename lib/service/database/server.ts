@@ -35,7 +35,7 @@ export async function openServer({ databaseUrl, onConnectionError, logger }: Ope
     idle_in_transaction_session_timeout: 60_000,
   })
   pool.on('error', (error) => onConnectionError?.(error))
-  // Of a connection in use, the pool tells nothing, and an error without a listener would end the process: the next query fails.
+  // The pool does not report errors of a connection in use; unhandled they would end the process. The next query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = drizzle(pool, logger ? { logger } : {})
   try {

@@ -28,6 +28,6 @@ test('each run gives what the statement gives when it is built with its values',
   )
 })
 
-test('a statement whose text looks as if it had other values is refused', () => {
+test('a statement whose text looks as if it had other values is rejected', () => {
   expect(() => defineStatement(sql`select '$1' where true = ${sql.placeholder('a')}`)).toThrow()
 })

@@ -2,8 +2,8 @@ import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 
 /**
- * A statement built once, for reads so frequent that building it anew would cost as much as sending it. Each run gives the
- * values of its `sql.placeholder`s.
+ * A statement built once, for reads so frequent that building it each time would cost as much as sending it. Each run
+ * gives the values of its `sql.placeholder`s.
  */
 export function defineStatement<Name extends string>(statement: SQL): (values: Readonly<Record<Name, unknown>>) => SQL {
   const { sql: text, params } = new PgDialect().sqlToQuery(statement)

@@ -12,7 +12,7 @@ import { cacheFolder, prepareQueueTables, schemaFingerprint } from './testing/pr
 
 /**
  * A fresh migrated database, with the queue's tables in it: PGlite in memory, or, where `TEST_DATABASE_URL` names a
- * PostgreSQL server, a database of its own there. After `close` nothing of it is left; its queue must be stopped before.
+ * PostgreSQL server, a new database there. `close` removes all of it; its queue must be stopped before.
  */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const serverUrl = process.env.TEST_DATABASE_URL

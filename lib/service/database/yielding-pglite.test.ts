@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pgliteOptions } from './pglite-options.ts'
 import { YieldingPglite } from './yielding-pglite.ts'
 
-test('the event loop turns while many ask the database at once', async () => {
+test('the event loop turns during many concurrent queries', async () => {
   const pglite = new YieldingPglite(pgliteOptions)
   await pglite.waitReady
   let [turns, isOver] = [0, false]

@@ -35,7 +35,7 @@ function reachesAcross(row: Line, { from, to }: Gutter): boolean {
   return row.fragments.some((fragment) => fragment.x < to - 1 && fragment.right > from + 1)
 }
 
-/** A heading that ends before the gutter but belongs to both columns: nothing beside it, and both columns start again below it. */
+/** A heading left of the gutter that belongs to both columns: nothing next to it, and both columns restart below it. */
 function isLoneHeading(
   rows: readonly Line[],
   index: number,
@@ -50,10 +50,10 @@ function isLoneHeading(
   const [leftBelow, rightBelow] = [below.find(isLeft), below.find(isRight)]
   if (!leftAbove || !rightAbove || !leftBelow || !rightBelow) return false
   const size = Math.max(leftBelow.size, rightBelow.size)
-  const startsAnew = Math.abs(leftBelow.baseline - rightBelow.baseline) < 1.5 * size
+  const restarts = Math.abs(leftBelow.baseline - rightBelow.baseline) < 1.5 * size
   const whiteAbove = top(row) - Math.max(bottom(leftAbove), bottom(rightAbove))
   const whiteBelow = Math.min(top(leftBelow), top(rightBelow)) - bottom(row)
-  return startsAnew && Math.min(whiteAbove, whiteBelow) > 0.4 * size && whiteAbove + whiteBelow > 1.2 * size
+  return restarts && Math.min(whiteAbove, whiteBelow) > 0.4 * size && whiteAbove + whiteBelow > 1.2 * size
 }
 
 export function isLeftOf(gutter: Gutter): (fragment: Fragment) => boolean {

@@ -25,13 +25,13 @@ const unpack = 'Unpack it and upload the PDF or DOCX inside.'
 /** Formats that cannot be read, and the message for each. No plain text begins like one of them by accident. */
 const unreadableFormats: readonly KnownFormat[] = [
   { begins: '{\\rtf', name: 'an RTF document' },
-  { begins: '\x89PNG', name: 'a picture (PNG)', remedy: recognizeText },
-  { begins: '\xff\xd8\xff', name: 'a picture (JPEG)', remedy: recognizeText },
-  { begins: 'GIF8', name: 'a picture (GIF)', remedy: recognizeText },
-  { begins: 'II*\0', name: 'a picture (TIFF)', remedy: recognizeText },
-  { begins: 'MM\0*', name: 'a picture (TIFF)', remedy: recognizeText },
-  { begins: 'WEBP', at: 8, name: 'a picture (WebP)', remedy: recognizeText },
-  { begins: 'ftyphei', at: 4, name: 'a picture (HEIC)', remedy: recognizeText },
+  { begins: '\x89PNG', name: 'an image (PNG)', remedy: recognizeText },
+  { begins: '\xff\xd8\xff', name: 'an image (JPEG)', remedy: recognizeText },
+  { begins: 'GIF8', name: 'an image (GIF)', remedy: recognizeText },
+  { begins: 'II*\0', name: 'an image (TIFF)', remedy: recognizeText },
+  { begins: 'MM\0*', name: 'an image (TIFF)', remedy: recognizeText },
+  { begins: 'WEBP', at: 8, name: 'an image (WebP)', remedy: recognizeText },
+  { begins: 'ftyphei', at: 4, name: 'an image (HEIC)', remedy: recognizeText },
   { begins: '%!PS', name: 'a PostScript file', remedy: 'Convert it to PDF and upload that file.' },
   { begins: '\x1f\x8b', name: 'a compressed file (gzip)', remedy: unpack },
   { begins: '7z\xbc\xaf', name: 'an archive (7z)', remedy: unpack },
@@ -72,7 +72,7 @@ function sniffContainer(bytes: Uint8Array): 'pdf' | 'zip' | 'ole' | Unreadable |
 
 function detectText(bytes: Uint8Array): DetectedType {
   const text = decodeText(bytes)
-  if (text === null) return unsupported('neither a PDF, a DOCX nor plain text')
+  if (text === null) return unsupported('not a PDF, DOCX or plain text file')
   if (/^\s*(?:<!doctype html|<html|<head|<body)/i.test(text)) return unsupported('a web page (HTML)')
   if (/^\s*<\?xml/.test(text)) return unsupported('an XML file')
   return { ok: true, type: 'text', text }

@@ -97,7 +97,7 @@ export function readRuns(paragraph: XmlElement, numberNote: NumberNote): RunText
   }
 }
 
-/** What a part of a run prints by itself. */
+/** The text that a part of a run prints. */
 function printedText(part: XmlElement): string {
   switch (part.name) {
     case 't':

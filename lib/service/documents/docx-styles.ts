@@ -1,6 +1,6 @@
 import { child, childrenOf, type XmlElement } from './xml.ts'
 
-/** What paragraph styles say about numbering, page breaks and hidden text. */
+/** The settings of paragraph styles for numbering, page breaks and hidden text. */
 export class DocxStyles {
   readonly #styles: ReadonlyMap<string, XmlElement>
   readonly defaultParagraphStyle: string | null

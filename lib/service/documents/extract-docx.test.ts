@@ -60,7 +60,7 @@ describe('automatic numbers', () => {
     expect(await paragraphsOf({ body: listed('plain', 0) + listed('x', 1), numbering })).toEqual(['plain', 'A. x'])
   })
 
-  it('of bullets are bullets, whatever the symbol font has', async () => {
+  it('of bullets are bullets, in any symbol font', async () => {
     const numbering = list(0, listLevel(0, 'bullet', '\uf0b7')) + num(1, 0)
     expect(await paragraphsOf({ body: listed('x', 1), numbering })).toEqual(['• x'])
   })

@@ -91,5 +91,5 @@ function readRunning(
   return lines.filter((line) => line !== '').join('\n')
 }
 
-/** What is left of "Page 2 of 9" without its numbers, which a section does not have. */
+/** The rest of "Page 2 of 9" without its numbers, which a section does not have. */
 const pageWords = /\bPage\s*(?:of|\/)?\s*$|\bPage\s+of\b/i

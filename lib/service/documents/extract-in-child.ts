@@ -126,7 +126,7 @@ function isEndedFromOutside(deathSignal: NodeJS.Signals | null): boolean {
 function describeCrash(code: number | null, deathSignal: NodeJS.Signals | null): Unreadable {
   if (deathSignal === 'SIGABRT' || code === 134) return tooMuchMemory()
   if (deathSignal === 'SIGXCPU') return timedOut()
-  return unreadable('damaged', 'The file could not be read: reading it broke off.')
+  return unreadable('damaged', 'The file could not be read: reading stopped unexpectedly.')
 }
 
 function timedOut(): Unreadable {
@@ -134,5 +134,5 @@ function timedOut(): Unreadable {
 }
 
 function tooMuchMemory(): Unreadable {
-  return unreadable('too_large', 'The file needs more memory to read than it may use.')
+  return unreadable('too_large', 'Reading the file takes too much memory.')
 }

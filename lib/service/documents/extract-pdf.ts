@@ -132,8 +132,8 @@ function judge(pages: readonly PageText[], imageCount: number): ExtractOutcome {
   const needed = imageCount > 0 ? fewestCharacters : 1
   const textless = pages.filter((page) => page.text.replace(/\s/g, '').length < needed).length
   const isTextless = textless >= scannedShare * pages.length
-  if (isTextless && imageCount > 0) return unreadable('scanned', 'The PDF holds pictures of pages, not text.')
-  if (textless === pages.length) return unreadable('empty', 'The PDF holds no text.')
+  if (isTextless && imageCount > 0) return unreadable('scanned', 'The PDF contains images of pages, not text.')
+  if (textless === pages.length) return unreadable('empty', 'The PDF contains no text.')
   return { ok: true, mediaType: mediaTypes.pdf, pageCount: pages.length, pages }
 }
 

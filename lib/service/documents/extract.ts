@@ -38,7 +38,7 @@ async function readPages(bytes: Uint8Array, limits: ExtractLimits, onPageRead: O
   const read = await extractDocx(detected.zip, meter)
   const hasPictures = detected.zip.entryNames.some((name) => name.startsWith('word/media/'))
   if (read.ok && read.pages.length === 0 && hasPictures) {
-    return unreadable('scanned', 'The document holds pictures of pages, not text.')
+    return unreadable('scanned', 'The document contains images of pages, not text.')
   }
   return read.ok ? finish(read.pages, mediaTypes.docx, finishing) : read
 }
@@ -48,7 +48,7 @@ function finish(
   mediaType: MediaType,
   { limits, meter, onPageRead }: ReadContext,
 ): ExtractOutcome {
-  if (pages.length === 0) return unreadable('empty', 'The file holds no text.')
+  if (pages.length === 0) return unreadable('empty', 'The file contains no text.')
   if (pages.length > limits.pages) {
     return unreadable('too_large', `The file is ${pages.length} sections long; ${limits.pages} can be read.`)
   }

@@ -16,7 +16,7 @@ export interface Fragment {
   readonly font: string
   /** A space was printed after it. */
   readonly hasSpaceAfter: boolean
-  /** Its place on the page as shown, whatever the rotation. */
+  /** Its place on the page as shown, with any rotation applied. */
   readonly box: Box
 }
 

@@ -14,7 +14,7 @@ const leastColumnLines = 3
 const leastWordsPerLine = 2.5
 /** Columns of fewer lines than this need a wider gutter: the spaces of a few lines line up by chance. */
 const fewLines = 8
-/** The share of the shorter column's lines that are beside a line of the other. */
+/** The share of the shorter column's lines that are next to a line of the other. */
 const leastSideBySide = 0.6
 /** In rows printed across the gutter: the white between hanging markers and their text can be the emptier strip. */
 const tornMarkerCost = 3

@@ -53,7 +53,7 @@ describe('an archive', () => {
     expect(await read([documentEntry], { declaredCount: 2 })).toBe('damaged')
   })
 
-  it('with a part that inflates past the limit is too large, whatever size it declares', async () => {
+  it('with a part that inflates past the limit is too large, even if it declares a small size', async () => {
     const large = header(1, 70 * kibibyte)
     expect(await read([documentEntry, header(1, 50 * kibibyte)], {}, small)).toBe('Policy')
     expect(await read([documentEntry, large], {}, small)).toBe('too_large')
@@ -65,7 +65,7 @@ describe('an archive', () => {
     )
   })
 
-  it('whose parts inflate past the limit together is too large, whatever sizes they declare', async () => {
+  it('whose parts inflate past the limit together is too large, even if they declare small sizes', async () => {
     const three = [1, 2, 3].map((number) => header(number, 52 * kibibyte))
     const four = [1, 2, 3, 4].map((number) => header(number, 52 * kibibyte))
     expect(await read([documentEntry, ...three], {}, small)).toBe('Policy')

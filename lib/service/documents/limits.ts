@@ -1,12 +1,12 @@
 const mebibyte = 1024 * 1024
 
-/** What one file may cost to read. Times in milliseconds, sizes in bytes. */
+/** Limits on the cost of reading one file. Times in milliseconds, sizes in bytes. */
 export interface ExtractLimits {
   readonly pages: number
   /** Text of all pages together, in UTF-8: a small file can repeat itself into a very large one. */
   readonly textBytes: number
   readonly pageTextBytes: number
-  /** Pieces of text with a position of their own, on all pages together. */
+  /** Pieces of text with separate positions, on all pages together. */
   readonly runs: number
   readonly pageRuns: number
   /** One compressed stream, inflated. */
@@ -17,7 +17,7 @@ export interface ExtractLimits {
   readonly inflateRatio: number
   readonly ratioFloorBytes: number
   readonly zipEntries: number
-  /** The child is killed at it where the system tells its CPU time (Linux); else at the next two full seconds. */
+  /** The child is killed at it if the system reports its CPU time (Linux); else at the next two full seconds. */
   readonly cpuMs: number
   readonly wallMs: number
   readonly memoryBytes: number

@@ -27,7 +27,7 @@ describe('parseManuscript', () => {
     expect(manuscriptText(parseManuscript('One\ntwo\n\nthree'))).toBe('One two\n\nthree')
   })
 
-  it('finds the level of an item by its marker, whatever its indentation', () => {
+  it('finds the level of an item by its marker, at any indentation', () => {
     const nested = ['A. x', '1. x', 'a. x', '(1) x', '(a) x', 'B. x', '1. x']
     expect(outline(nested.join('\n'))).toEqual([
       'A. #1',

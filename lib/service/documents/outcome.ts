@@ -7,7 +7,7 @@ export const mediaTypes = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   text: 'text/plain',
 } as const satisfies typeof contractMediaTypes
-/** Of a file that is none of these. */
+/** Of a file of any other type. */
 export const unknownMediaType = 'application/octet-stream'
 export type MediaType = (typeof mediaTypes)[keyof typeof mediaTypes]
 
@@ -34,7 +34,7 @@ export type OnPage = (pagesDone: number, pageCount: number) => void
 const remedies: Record<UnreadableReason, string> = {
   scanned: 'Run text recognition (OCR) on it and upload the result.',
   password_protected: 'Save it without a password and upload it again.',
-  empty: 'Check that it is the right file and upload one that holds text.',
+  empty: 'Check that it is the right file and upload one that contains text.',
   damaged: 'Open it, save it again as PDF or DOCX and upload that file.',
   too_large: 'Split it into smaller files, or save it again as PDF, and upload it.',
   too_much_text: 'Split it into smaller files and upload them.',

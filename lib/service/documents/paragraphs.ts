@@ -89,7 +89,7 @@ function isCentred(line: Line, { left, right }: ColumnMeasure): boolean {
   return before > 1.5 * line.size && Math.abs(before - after) < line.size
 }
 
-/** In a font of its own, and as far from the left as from the right: a line of a centred heading, however long. */
+/** In a different font, and as far from the left as from the right: a line of a centered heading, however long. */
 function isSetAsHeading(line: Line, { left, right, font }: ColumnMeasure): boolean {
   const isOwnFont = line.fragments.every((fragment) => fragment.font !== font)
   return isOwnFont && Math.abs(line.x - left - (right - line.right)) < 0.5 * line.size

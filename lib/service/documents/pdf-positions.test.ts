@@ -26,7 +26,7 @@ describe('positions', () => {
     const [page] = await pagesOf(onePagePdf(content, '/Rotate 90'))
     expect(page).toMatchObject({ width: 792, height: 612, text: 'Policy' })
     const [run] = page?.runs ?? []
-    // What stood 100 from the left and 700 from the foot now runs down from (700, 100).
+    // The text that was 100 from the left and 700 from the foot now runs down from (700, 100).
     expect(run && run.x < 700 && run.x + run.width > 700).toBe(true)
     expect(run?.y).toBeCloseTo(100, 0)
     expect(run?.height).toBeCloseTo(26.67, 1)

@@ -68,7 +68,7 @@ const style: ListStyle = {
 }
 
 describe('a list in two columns', () => {
-  it('is read in the order in which it was written, whatever its size, gutter, indents and markers', async () => {
+  it('is read in the order in which it was written, with any size, gutter, indents and markers', async () => {
     await fc.assert(
       fc.asyncProperty(lists, listStyles, async (items, listStyle) => {
         const { pdf, written } = await printList(items, listStyle)

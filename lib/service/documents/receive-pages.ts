@@ -39,7 +39,7 @@ function parseMessage(line: Buffer): ChildMessage {
   try {
     return JSON.parse(line.toString('utf8'))
   } catch {
-    throw new UnreadableError(unreadable('damaged', 'The file could not be read: reading it broke off.'))
+    throw new UnreadableError(unreadable('damaged', 'The file could not be read: reading stopped unexpectedly.'))
   }
 }
 

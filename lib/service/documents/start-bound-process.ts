@@ -3,7 +3,7 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 export interface BoundProcess {
   /** Flags of Node, then the script and its arguments. */
   readonly args: readonly string[]
-  /** All of its environment besides `NODE_ENV`. */
+  /** All of its environment except `NODE_ENV`. */
   readonly env: Readonly<Record<string, string>>
   readonly stdio: StdioOptions
   /** Soft limit of CPU time, held by the kernel even without this process; the hard one is a second longer. */

@@ -8,7 +8,7 @@ const prose = fc
   .map((paragraphs) => paragraphs.map((words) => words.join(' ')).join('\n\n'))
 
 describe('paginateText', () => {
-  it('keeps every printing character, in order, whatever the text', () => {
+  it('keeps every printing character of any text, in order', () => {
     fc.assert(
       fc.property(prose, (text) => {
         const pages = paginateText(text)

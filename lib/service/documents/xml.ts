@@ -23,7 +23,7 @@ export function parseXml(text: string): XmlElement | null {
   const open = [root]
   const parser = new SaxesParser({ xmlns: false, position: false })
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > deepest) throw new Error('The document is nested too deep.')
+    if (open.length > deepest) throw new Error('The document is nested too deeply.')
     const element: OpenElement = { name: localName(name), attributes: withLocalNames(attributes), children: [] }
     open.at(-1)?.children.push(element)
     open.push(element)

@@ -22,7 +22,7 @@ const operations = defineOperations({
 const room = { running: 4, runningOfLine: 2, waiting: 8, waitingOfLine: 4, waitMs: 60_000 }
 const users = ['ana', 'ben', 'cleo']
 
-/** What a request meets, by the header `x-fate`. */
+/** The outcome of a request, by the header `x-fate`. */
 type Fate = 'ok' | 'unknown' | 'forbidden' | 'fails' | 'not_modified' | 'empty' | 'breaks' | 'in one piece'
 const fates: readonly Fate[] = [
   'ok',

@@ -31,7 +31,7 @@ const operations = defineOperations({
 
 const few = { running: 2, runningOfLine: 1, waiting: 2, waitingOfLine: 1, waitMs: 60_000 }
 
-/** Everyone is known, as the member of their own name. Handlers end when `release` is called. */
+/** Everyone is known, as the member of the same name. Handlers end when `release` is called. */
 function open(
   concurrencyLimit: ConcurrencyLimit = openConcurrencyLimit({
     record: few,
@@ -78,27 +78,27 @@ function open(
   }
 }
 
-async function refusal(response: Response) {
+async function readRejection(response: Response) {
   const { code } = ErrorBody.strict().parse(await response.json())
   return [response.status, code, response.headers.get('retry-after')]
 }
 
 const form = { body: '--x--', headers: { 'Content-Type': 'multipart/form-data; boundary=x' } }
 
-test('a member’s flood is refused in the error body, and another member is served', async () => {
+test('a member’s flood gets an error body, and another member is served', async () => {
   const { send, release } = open()
   const first = send('GET /x/note', 'ana')
   const waiting = send('GET /x/note', 'ana')
-  expect(await refusal(await send('GET /x/note', 'ana'))).toEqual([429, 'rate_limited', '1'])
+  expect(await readRejection(await send('GET /x/note', 'ana'))).toEqual([429, 'rate_limited', '1'])
   const other = send('GET /x/note', 'ben')
   release()
   expect((await Promise.all([first, waiting, other])).map(({ status }) => status)).toEqual([204, 204, 204])
 })
 
-test('where everybody’s requests wait, one more is refused as unavailable, and health checks are answered', async () => {
+test('when everyone’s requests wait, one more is rejected as unavailable, and health checks get a response', async () => {
   const { send, release } = open()
   const flood = ['ana', 'ana', 'ben', 'ben'].map((user) => send('GET /x/note', user))
-  expect(await refusal(await send('GET /x/note', 'cleo'))).toEqual([503, 'temporarily_unavailable', '1'])
+  expect(await readRejection(await send('GET /x/note', 'cleo'))).toEqual([503, 'temporarily_unavailable', '1'])
   expect((await send('GET /x/health', 'cleo')).status).toBe(204)
   release()
   await Promise.all(flood)

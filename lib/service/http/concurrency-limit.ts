@@ -6,16 +6,16 @@ import { ServiceError } from './service-error.ts'
 
 export type ConcurrencyLimits = Readonly<Record<Work, FairQueueLimits>>
 
-/** What a request takes while it is worked on. Streams of events take nothing once they have begun. */
+/** The kind of work a request is. Streams of events take no place once they have begun. */
 type Work = 'record' | 'upload' | 'download' | 'unknown' | 'stranger'
 
 /** As long as `Retry-After` asks for. */
 const rejectionDelayMs = 1000
 
 /**
- * An upload waits for its bytes and a download for its reader, so neither takes the place of those who want an answer;
- * nor do those who come without a member's credential, above all whoever signs in. Members who are not known yet are
- * looked up together, so they wait for nothing but that.
+ * An upload waits for its bytes and a download for its reader, so neither takes the place of requests for records; nor do
+ * requests without a member's credential, such as signing in. Members who are not known yet are looked up together, so
+ * they wait for nothing but that.
  */
 export const defaultLimits: ConcurrencyLimits = {
   record: { running: 32, runningOfLine: 16, waiting: 1000, waitingOfLine: 48, waitMs: 2000, rejectionDelayMs },
@@ -25,13 +25,13 @@ export const defaultLimits: ConcurrencyLimits = {
   stranger: { running: 4, runningOfLine: 4, waiting: 500, waitingOfLine: 124, waitMs: 5000, rejectionDelayMs },
 }
 
-/** A database that does one thing at a time: more at once would only wait for it, each for all others. */
+/** A database that does one thing at a time: more concurrent requests would only wait for it, each for all others. */
 export const limitsOfOneConnection: ConcurrencyLimits = {
   ...defaultLimits,
   record: { ...defaultLimits.record, running: 8, runningOfLine: 4, waitingOfLine: 60 },
 }
 
-/** How much is worked on at once in this process, and of one member; the rest waits its turn or is refused. */
+/** Limits the concurrent work of this process and of one member; the rest waits its turn or is rejected. */
 export interface ConcurrencyLimit {
   /** A request that is about to ask who sends it. */
   begin(known: KnownSender): Promise<Admitted>
@@ -41,7 +41,7 @@ export interface KnownSender {
   readonly operation: Operation
   /** The member, where it is already known. */
   readonly memberId: string | null
-  /** Tells those apart who are not known; null when unknown itself. */
+  /** Identifies callers who are not known; null when unknown itself. */
   readonly address: string | null
   /** While it waits, whether it is still there. */
   readonly client?: Client
@@ -78,7 +78,7 @@ export function openConcurrencyLimit(limits: ConcurrencyLimits = defaultLimits):
         const line = `${work} ${name}`
         if (held?.line === line) return
         keep()()
-        held = { line, end: await queues[work].take(name, client).catch((error) => refuse(operation, error)) }
+        held = { line, end: await queues[work].take(name, client).catch((error) => rejectAsDeclared(operation, error)) }
       }
       const resume = async (member: string | null) =>
         member === null
@@ -96,7 +96,7 @@ const nothing = () => undefined
 const free: Admitted = { resume: async () => undefined, leave: nothing, keep: () => nothing }
 
 /** In a code that the operation declares. */
-function refuse(operation: Operation, error: ServiceError): never {
+function rejectAsDeclared(operation: Operation, error: ServiceError): never {
   const { code, message, options } = error
   if (code !== 'rate_limited' || listErrors(operation).includes(code)) throw error
   throw new ServiceError('temporarily_unavailable', message, options)

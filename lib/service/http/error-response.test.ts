@@ -43,7 +43,7 @@ describe('an error', () => {
     expect(await response.json()).toMatchObject({ error: 'The disk of the server is full. Try again later.' })
   })
 
-  it('of an unknown kind tells nothing of its cause', async () => {
+  it('of an unknown kind does not reveal its cause', async () => {
     const response = errorResponse(toServiceError(new Error('secret table')), 'r-1')
     expect(response.status).toBe(500)
     expect(await response.text()).not.toContain('secret')

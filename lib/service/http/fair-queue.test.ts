@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Takes turns in the background and tells, in order, who got one; `end` ends the oldest turn of a line. */
+/** Takes turns in the background and records, in order, who got one; `end` ends the oldest turn of a line. */
 function observe(turns = openFairQueue(limits)) {
   const started: string[] = []
   const rejected: string[] = []
@@ -45,7 +45,7 @@ function observe(turns = openFairQueue(limits)) {
 }
 
 describe('turns', () => {
-  it('are given at once while there is room, but one line never has more than its share', async () => {
+  it('are given immediately while there is room, but one line never has more than its share', async () => {
     const { started, take } = observe()
     await take('a', 'a', 'b')
     expect(started).toEqual(['a', 'b'])
@@ -60,20 +60,20 @@ describe('turns', () => {
     expect(started).toEqual(['a', 'a', 'b', 'a'])
   })
 
-  it('are refused to a line whose share is waiting already, and not to another', async () => {
+  it('are denied to a line whose share is already waiting, and not to another', async () => {
     const { started, rejected, take } = observe()
     await take('a', 'a', 'a', 'a', 'b')
     expect(rejected).toEqual(['a rate_limited 1'])
     expect(started).toEqual(['a', 'b'])
   })
 
-  it('are refused to all where too many wait', async () => {
+  it('are denied to all when too many wait', async () => {
     const { rejected, take } = observe()
     await take('a', 'b', 'a', 'a', 'b', 'b', 'c')
     expect(rejected).toEqual(['c temporarily_unavailable 1'])
   })
 
-  it('are refused where they do not come in time, and the place is free again', async () => {
+  it('are denied when they do not come in time, and the place is free again', async () => {
     const { started, rejected, take, end, settle } = observe()
     await take('a', 'b', 'a', 'a')
     vi.advanceTimersByTime(1000)
@@ -84,7 +84,7 @@ describe('turns', () => {
     expect(started).toEqual(['a', 'b', 'a'])
   })
 
-  it('end once, however often their end is told', async () => {
+  it('end once, however often they are ended', async () => {
     const turns = openFairQueue({ ...limits, running: 1, runningOfLine: 1 })
     const end = await turns.take('a')
     const { started, take, settle } = observe(turns)
@@ -131,7 +131,7 @@ describe('turns', () => {
     }
     let counting = setImmediate(count)
     const work = async () => {
-      // Each is a callback of its own, as the requests of several connections are.
+      // Each is a separate callback, as the requests of several connections are.
       await new Promise((resolve) => setTimeout(resolve))
       const end = await turns.take('a')
       for (const start = performance.now(); performance.now() - start < 5; );
@@ -143,7 +143,7 @@ describe('turns', () => {
     expect(new Set(began).size).toBe(8)
   })
 
-  it('never exceed a limit, leave nobody waiting and lose no place, whatever comes', async () => {
+  it('never exceed a limit, leave no one waiting and lose no place, in any sequence', async () => {
     for (let seed = 1; seed <= 50; seed += 1) await tryOut(seed)
   })
 })
@@ -181,13 +181,13 @@ async function tryOut(seed: number): Promise<void> {
   await settle()
   for (let step = 0; step < 20; step += 1) for (const line of lines) await endOne(line)
   expect(started.length + rejected.length).toBe(taken)
-  const [before, refused] = [started.length, rejected.length]
+  const [before, denied] = [started.length, rejected.length]
   await take('a', 'b', 'a', 'a', 'b', 'b')
-  expect([started.slice(before), rejected.length]).toEqual([['a', 'b'], refused])
+  expect([started.slice(before), rejected.length]).toEqual([['a', 'b'], denied])
 }
 
-describe('a refusal that is held back', () => {
-  it('comes no sooner, takes no place meanwhile, and is as final', async () => {
+describe('a delayed rejection', () => {
+  it('comes no sooner, takes no place until then, and is as final', async () => {
     const { begin, rejected, take, started, end } = observe(openFairQueue({ ...limits, rejectionDelayMs: 500 }))
     await take('a', 'a', 'a', 'a')
     expect(rejected).toEqual([])

@@ -2,7 +2,7 @@ import { ServiceError } from './service-error.ts'
 import { watchConnections } from './watch-connections.ts'
 
 export interface FairQueueLimits {
-  /** At once: of all lines together, and of one line. */
+  /** Concurrent turns: of all lines together, and of one line. */
   readonly running: number
   readonly runningOfLine: number
   readonly waiting: number
@@ -10,13 +10,13 @@ export interface FairQueueLimits {
   /** How long one may wait. */
   readonly waitMs: number
   /**
-   * How long a refusal for want of room is held back; default: not at all. Clients that ask again as soon as they are
-   * refused would keep the event loop busy with refusing them, and new connections waiting.
+   * How long a rejection for lack of room is delayed; default: not at all. Clients that ask again as soon as they are
+   * rejected would keep the event loop busy with rejecting them, and new connections waiting.
    */
   readonly rejectionDelayMs?: number
 }
 
-/** Bounded work, in which those who wait stand in lines, and the lines take turns. */
+/** Bounded work, in which waiting callers form lines, and the lines take turns. */
 export interface FairQueue {
   /**
    * Resolves to what ends the turn. Throws `rate_limited` where too many wait in this line, `temporarily_unavailable`
@@ -92,9 +92,9 @@ export function openFairQueue(limits: FairQueueLimits): FairQueue {
     return busySince === null || (performance.now() - busySince < loopMs && (waiting === 0 || !findNext()))
   }
 
-  function findRefusal(line: Line): ServiceError | null {
+  function findRejection(line: Line): ServiceError | null {
     if (line.running + line.waiting.length >= limits.runningOfLine + limits.waitingOfLine) {
-      const message = 'Too many requests at once. Wait for some of them to end.'
+      const message = 'Too many concurrent requests. Wait for some of them to finish.'
       return new ServiceError('rate_limited', message, { retryAfterSeconds })
     }
     if (running + waiting < limits.running + limits.waiting) return null
@@ -136,10 +136,10 @@ export function openFairQueue(limits: FairQueueLimits): FairQueue {
     async take(name, client) {
       const line = lines.get(name) ?? { running: 0, waiting: [] }
       if (canStartNow(line)) return start(name, line)
-      const refusal = findRefusal(line)
-      if (refusal) {
+      const rejection = findRejection(line)
+      if (rejection) {
         await hold(limits)
-        throw refusal
+        throw rejection
       }
       lines.set(name, line)
       return await wait(name, line, client)

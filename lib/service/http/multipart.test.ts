@@ -82,7 +82,7 @@ describe('a multipart body', () => {
     ['form-data; name="file"; filename="Gr\u00f6\u00dfe.pdf"', 'Größe.pdf'],
     ['form-data; name=file; filename=plain.pdf', 'plain.pdf'],
     ['form-data; filename="a; name=other"; name="file"', 'a; name=other'],
-  ])('tells the file name of %s', async (disposition, fileName) => {
+  ])('reads the file name of %s', async (disposition, fileName) => {
     const body = Buffer.from(`--x-boundary\r\ncontent-disposition: ${disposition}\r\n\r\nx\r\n--x-boundary--`)
     expect(await readParts(toRequest(body, []))).toEqual([{ name: 'file', fileName, content: 'x' }])
   })

@@ -30,7 +30,7 @@ export async function readMultipart(
   for (let parts = 0; ; parts++) {
     const follows = await source.take(2)
     if (follows === '--') return
-    if (follows !== '\r\n') throw malformed('A delimiter is followed by something else than a line break.')
+    if (follows !== '\r\n') throw malformed('A delimiter must be followed by a line break.')
     if (parts === maxParts) throw malformed(`The body may have ${maxParts} parts at most.`)
     const head = readHead(await readLines(source), dashBoundary)
     await source.readUntil(delimiter, await open(head))
@@ -82,10 +82,10 @@ async function readChunk(reader: ReadableStreamDefaultReader<Uint8Array> | undef
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause
   }
-  throw malformed('The body broke off before its end.')
+  throw malformed('The request body is incomplete.')
 }
 
-/** Up to the first empty line, which may come at once. */
+/** Up to the first empty line, which may come first. */
 async function readLines(source: Source): Promise<string[]> {
   const lines: string[] = []
   const lineEnd = Buffer.from('\r\n')
@@ -94,7 +94,7 @@ async function readLines(source: Source): Promise<string[]> {
     const chunks: Buffer[] = []
     await source.readUntil(lineEnd, (chunk) => {
       byteCount += chunk.length
-      if (byteCount > maxHeadBytes) throw malformed('The head of a part is too long.')
+      if (byteCount > maxHeadBytes) throw malformed('The headers of a part are too long.')
       chunks.push(Buffer.from(chunk))
     })
     const line = Buffer.concat(chunks).toString('utf8')
@@ -116,7 +116,7 @@ function readHead(lines: readonly string[], dashBoundary: string): PartHead {
   for (const line of lines) {
     const [, name, value] = /^([!#$%&'*+.^_`|~\w-]+):[ \t]*([^\r\n]*)$/.exec(line) ?? []
     if (name === undefined || value === undefined || line.startsWith(dashBoundary)) {
-      throw malformed('The head of a part has a line that is not a header.')
+      throw malformed('A header line of a part is not valid.')
     }
     if (name.toLowerCase() === 'content-disposition') dispositions.push(value)
   }

@@ -124,7 +124,7 @@ describe('matching', () => {
 })
 
 describe('a response', () => {
-  it('is private and has the request’s id, whatever it is', async () => {
+  it('is always private and has the request’s id', async () => {
     const { send } = open()
     for (const line of ['GET /x/notes', `GET /x/notes/${id}`, 'GET /x/notes/newest', 'GET /x/nowhere']) {
       const { headers } = await send(line)
@@ -140,7 +140,7 @@ describe('a response', () => {
     expect((await open().send('GET /x/notes', {}, null)).headers.get('www-authenticate')).toBeNull()
   })
 
-  it('is a bare 500 after anything else that was thrown, which is told with its cause', async () => {
+  it('is a bare 500 after any other thrown error, which is reported with its cause', async () => {
     const cause = new Error('secret table')
     const { send, failures } = open({ handlers: { listNotes: () => Promise.reject(cause) } })
     const response = await send('GET /x/notes')
@@ -149,7 +149,7 @@ describe('a response', () => {
     expect(failures).toMatchObject([{ requestId: 'r-1', operation: 'listNotes', cause }])
   })
 
-  it('is told when it is finished, with the member and the operation', async () => {
+  it('is reported when it is finished, with the member and the operation', async () => {
     const finished: object[] = []
     const { send } = open({ onResponse: (entry) => finished.push(entry) })
     await send('GET /x/notes')

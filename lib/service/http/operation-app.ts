@@ -23,7 +23,7 @@ export interface OperationAppOptions<Bindings extends object, HandlerContext> {
   readonly requestIdOf: (bindings: Bindings) => string
   /** Finds out who is calling. Throws `unauthenticated`. */
   readonly authenticate: (call: IncomingCall<Bindings>) => Promise<Authenticated<HandlerContext>>
-  /** The gates that the operation declares. Throws `forbidden` and its kin. */
+  /** The gates that the operation declares. Throws `forbidden` and similar errors. */
   readonly authorize: (operation: Operation, context: HandlerContext) => void
   /** `WWW-Authenticate` of a 401, where callers authenticate by a header. */
   readonly challenge?: string
@@ -31,10 +31,10 @@ export interface OperationAppOptions<Bindings extends object, HandlerContext> {
   readonly hidesInvalidIds?: boolean
   /** Compares every response with the contract, and rejects fields and error codes that it does not declare. For tests. */
   readonly checksResponses?: boolean
-  /** Bounds how much is worked on at once, before anything is looked up. Throws `rate_limited`, `temporarily_unavailable`. */
+  /** Limits concurrent work, before anything is looked up. Throws `rate_limited`, `temporarily_unavailable`. */
   readonly admit?: (call: IncomingCall<Bindings>) => Promise<Admitted>
   readonly onResponse?: (finished: FinishedRequest, bindings: Bindings) => void
-  /** Told of every 500, and of what made the service unavailable. */
+  /** Called for every 500, and for the cause of every unavailable response. */
   readonly onFailure: (failed: FailedRequest, bindings: Bindings) => void
 }
 
@@ -48,7 +48,7 @@ export interface IncomingCall<Bindings> {
 }
 
 export interface Authenticated<HandlerContext> {
-  /** What handlers get as `context`. */
+  /** Passed to handlers as `context`. */
   readonly context: HandlerContext
   /** For the log. */
   readonly memberId: string | null
@@ -186,7 +186,7 @@ async function runOperation<Bindings extends object, HandlerContext>(
   }
 }
 
-/** A download keeps its turn until it is read or given up. Nobody reads the body of a response to HEAD. */
+/** A download keeps its turn until it is read or given up. The body of a response to HEAD is not read. */
 async function handOver(response: LooseResponse, { req }: Context, admitted?: Admitted): Promise<LooseResponse> {
   const { bytes } = response
   if (!(bytes instanceof ReadableStream)) return response
@@ -195,7 +195,7 @@ async function handOver(response: LooseResponse, { req }: Context, admitted?: Ad
   return { ...response, bytes: undefined }
 }
 
-/** All headers at once: each that is set on a response later costs as much as all of these. */
+/** Sets all headers together: each one set on a response later costs as much as all of these. */
 function toResponse({ status, body, bytes, headers: own }: LooseResponse, requestId: string): Response {
   const headers = { ...commonHeaders(requestId), ...own }
   if (bytes !== undefined) {

@@ -61,6 +61,6 @@ async function* readChunks(request: Request, maxBytes: number): AsyncGenerator<U
     }
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause
-    throw new ServiceError('invalid_request', 'The body broke off before its end.', { cause })
+    throw new ServiceError('invalid_request', 'The request body is incomplete.', { cause })
   }
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { BodyOf, HeadersOf, Operation, ParamsOf, QueryOf } from '#lib/contract/kernel/operation.ts'
 
-/** What a handler gets: everything is authenticated, checked against the contract and past the operation's gates. */
+/** The input of a handler: authenticated, checked against the contract and past the operation's gates. */
 export interface RouteInput<O extends Operation, Context> {
   readonly context: Context
   readonly params: ParamsOf<O>

@@ -1,6 +1,6 @@
 /**
- * Zeros whose place in memory never changes, so that overwriting them leaves no copy. Without a buffer of their own, small
- * arrays are in the garbage-collected heap, which moves them and leaves their former content behind.
+ * Zeros whose place in memory never changes, so that overwriting them leaves no copy. Small arrays without a separate
+ * buffer are in the garbage-collected heap, which moves them and leaves their former content behind.
  */
 export function allocateSecret(byteLength: number): Uint8Array {
   return new Uint8Array(new ArrayBuffer(byteLength))

@@ -171,5 +171,5 @@ const shortEscapes: ReadonlyMap<number, number> = new Map(
 
 /** It names no field and repeats nothing. */
 function invalidBody() {
-  return invalidRequest('body', [], 'The body must be a JSON object of texts.')
+  return invalidRequest('body', [], 'The body must be a JSON object of strings.')
 }

@@ -12,13 +12,13 @@ export interface ServiceErrorOptions {
   readonly businessCode?: string
   /** For `method_not_allowed`. */
   readonly allow?: readonly string[]
-  /** Only where HTTP itself has a status of its own that no code has: 408, 417, 431. */
+  /** Only where HTTP itself has a status that no code has: 408, 417, 431. */
   readonly status?: number
   /** For the log; never sent. */
   readonly cause?: unknown
 }
 
-/** What a service throws; the status follows from the code. `message` is read by people and sent as `error`. */
+/** The error a service throws; the status follows from the code. `message` is read by people and sent as `error`. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError'
   readonly code: ErrorCode
@@ -87,10 +87,10 @@ const defaultMessages: Record<ErrorCode, string> = {
   dataset_not_enabled: 'This dataset is not enabled for the organization.',
   download_restricted: 'This file may not be downloaded.',
   product_access_required: 'The organization has no access to this product in this state.',
-  forbidden: 'The caller may not do this.',
-  not_found: 'There is nothing here, or the caller may not see it.',
+  forbidden: 'You do not have permission to do this.',
+  not_found: 'This does not exist, or you do not have access to it.',
   method_not_allowed: 'This method is not allowed here.',
-  conflict: 'The record has changed meanwhile.',
+  conflict: 'The record has changed since it was read.',
   idempotency_conflict: 'This key was used with different inputs.',
   input_not_ready: 'A file is still being read. Try again shortly.',
   version_unavailable: 'A file version could not be pinned.',

@@ -1,4 +1,4 @@
-/** An object as the JSON it was stored as: a response carries it without parsing it and writing it anew. */
+/** An object as the JSON it was stored as: a response carries it without parsing and serializing it again. */
 export class StoredJson {
   /** For types it is an object with any fields. */
   readonly [field: string]: unknown

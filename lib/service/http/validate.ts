@@ -48,7 +48,7 @@ function readQuery(search: string, schema: z.ZodObject | undefined, issues: Erro
   const addIssue = (name: string, code: ErrorDetail['code'], message: string) =>
     issues.push({ location: 'query', path: cutPath([name]), code, message })
   for (const [name, value] of readSearch(search)) {
-    if (!Object.hasOwn(schema?.shape ?? {}, name)) addIssue(name, 'unknown_field', 'This parameter is not known here.')
+    if (!Object.hasOwn(schema?.shape ?? {}, name)) addIssue(name, 'unknown_field', 'Unknown parameter.')
     else if (Object.hasOwn(query, name)) addIssue(name, 'invalid_value', 'This parameter is given more than once.')
     else if (!isStorableText(value)) addIssue(name, 'invalid_value', 'Text must not contain U+0000.')
     else query[name] = value

@@ -11,7 +11,7 @@ function hold(ms: number): void {
   for (const start = performance.now(); performance.now() - start < ms; );
 }
 
-test('connections that come at once are accepted before the work that they ask for, not one after each', async () => {
+test('concurrent connections are all accepted before the work that they ask for, not one after each', async () => {
   const acceptConnections = watchConnections()
   let [accepted, worked, workedBefore] = [0, 0, 0]
   const ended = Promise.withResolvers<void>()
@@ -37,7 +37,7 @@ test('connections that come at once are accepted before the work that they ask f
   expect(workedBefore).toBeLessThan(connections / 10)
 })
 
-test('work goes on beside connections that never end', async () => {
+test('work goes on while new connections never stop coming', async () => {
   const acceptConnections = watchConnections()
   let [came, isOver] = [0, false]
   const connectOn = () => {

@@ -1,10 +1,10 @@
 import { subscribe } from 'node:diagnostics_channel'
 
-/** So many come before work goes on: whoever connects again and again would leave it no time. */
+/** New connections accepted before work goes on: a client that connects repeatedly would leave it no time. */
 const mostConnections = 32
 
 /**
- * What work that holds the event loop does in between: resolves when the loop has turned, and has turned on for as long as
+ * Lets long work accept connections in between: resolves when the loop has turned, and has turned on for as long as
  * new connections came. In each turn it accepts one (libuv 1.45 and later), however many wait.
  */
 export function watchConnections(): () => Promise<void> {

@@ -30,7 +30,7 @@ function open(end: 'close' | 'fail' = 'close') {
   return { source, onEnd, watched: watchReading(stream, { onEnd, stallMs: 60_000 }) }
 }
 
-test('every byte passes in its order, and the end is told once', async () => {
+test('every byte passes in its order, and the end is reported once', async () => {
   const { watched, onEnd } = open()
   expect(Buffer.from(await new Response(watched).arrayBuffer())).toEqual(Buffer.concat([bytes, bytes]))
   vi.advanceTimersByTime(120_000)

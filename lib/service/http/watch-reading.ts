@@ -51,7 +51,7 @@ export function watchReading(
   function waitForReader(controller: ReadableStreamDefaultController<Uint8Array>): void {
     timer = setTimeout(() => {
       end()
-      controller.error(new Error('The reader asked for nothing for too long.'))
+      controller.error(new Error('The reader stopped reading for too long.'))
       reader.cancel().catch(() => undefined)
     }, stallMs)
   }

@@ -11,7 +11,7 @@ import { forgiveSignIn, reserveSignIn } from './sign-in-limits.ts'
 export interface CreateSessionInput {
   readonly email: string
   readonly password: string
-  /** Tokens of devices, as they came; empty where there are none. */
+  /** Device tokens as they came; empty if there are no tokens. */
   readonly devices: string
   /** Waits without taking the place of other work. */
   readonly stepAside: (wait: () => Promise<void>) => Promise<void>

@@ -59,8 +59,8 @@ async function makeKey(session: string): Promise<{ id: string; key: string }> {
   return { id, key }
 }
 
-/** Asks there without a pause while `end` runs here; every request that began after its response must be refused. */
-async function expectRefusal(
+/** Sends requests to one process while `end` runs on the other; every request sent after its response must be rejected. */
+async function expectRejection(
   token: string,
   { ask, end }: { ask: Sent & { path: string }; end: () => Promise<Response> },
 ) {
@@ -81,9 +81,9 @@ async function expectRefusal(
   endedMs = performance.now()
   await asking
   const before = asked.filter(({ startedMs }) => startedMs <= endedMs)
-  const isRefused = ({ status }: { readonly status: number }) => status === 401 || status === 403
-  expect(before.every(isRefused)).toBe(false)
-  expect(startedAfter().filter((one) => !isRefused(one))).toEqual([])
+  const isRejected = ({ status }: { readonly status: number }) => status === 401 || status === 403
+  expect(before.every(isRejected)).toBe(false)
+  expect(startedAfter().filter((one) => !isRejected(one))).toEqual([])
 }
 
 const reading = { path: '/members?limit=1' }
@@ -91,36 +91,39 @@ const reading = { path: '/members?limit=1' }
 describe('no process lets anybody in once the response of another has ended it', () => {
   test('a revoked key', async () => {
     const { id, key } = await makeKey(owner())
-    await expectRefusal(key, { ask: reading, end: () => send(here, `/api-keys/${id}`, owner(), { method: 'DELETE' }) })
+    await expectRejection(key, {
+      ask: reading,
+      end: () => send(here, `/api-keys/${id}`, owner(), { method: 'DELETE' }),
+    })
   })
 
   test('a session, signed out', async () => {
     const { email } = await addMember('signed-out')
     const session = await signIn(email)
     const end = () => send(here, '/sessions/current', session, { method: 'DELETE' })
-    await expectRefusal(session, { ask: reading, end })
+    await expectRejection(session, { ask: reading, end })
   })
 
   test('a removed member', async () => {
     const { id, email } = await addMember('removed')
     const end = () => send(here, `/members/${id}`, owner(), { method: 'DELETE' })
-    await expectRefusal(await signIn(email), { ask: reading, end })
+    await expectRejection(await signIn(email), { ask: reading, end })
   })
 
   test('a member of another role', async () => {
     const { id, email } = await addMember('demoted')
     const give = (role: string) => send(here, `/members/${id}`, owner(), { method: 'PATCH', json: { role } })
     await give('admin')
-    // Nobody has this id: an admin gets 404.
+    // No member has this id: an admin gets 404.
     const ask = { path: `/members/${api.deps.randomId()}`, method: 'PATCH', json: { name: 'Nobody' } }
-    await expectRefusal(await signIn(email), { ask, end: () => give('member') })
+    await expectRejection(await signIn(email), { ask, end: () => give('member') })
   })
 
   test('the other sessions of a member with a new password', async () => {
     const { email } = await addMember('renewed')
     const [session, other] = [await signIn(email), await signIn(email)]
     const json = { password: { current: 'a first password', new: 'a second password' } }
-    await expectRefusal(other, { ask: reading, end: () => send(here, '/me', session, { method: 'PATCH', json }) })
+    await expectRejection(other, { ask: reading, end: () => send(here, '/me', session, { method: 'PATCH', json }) })
     expect((await send(there, reading.path, session)).status).toBe(200)
   })
 })

@@ -120,7 +120,7 @@ describe('owners', () => {
     expect((await patch('owner', 'owner', { role: 'member' })).status).toBe(200)
   })
 
-  test('cannot demote each other at once', async () => {
+  test('cannot demote each other concurrently', async () => {
     await patch('owner', 'admin', { role: 'owner' })
     const responses = await Promise.all([
       patch('owner', 'admin', { role: 'member' }),
@@ -209,7 +209,7 @@ describe('API keys', () => {
     )
   })
 
-  test('with write access are refused to a viewer, whose role may widen later', async () => {
+  test('with write access cannot be created by a viewer, whose role may widen later', async () => {
     const response = await create('viewer', 'read_write')
     expect(response.status).toBe(403)
     expect(await response.json()).toMatchObject({ code: 'forbidden' })
@@ -218,7 +218,7 @@ describe('API keys', () => {
     expect((await create('viewer', 'read_only')).status).toBe(201)
   })
 
-  test('of a viewer cannot write, whatever their access, and the viewer can revoke them', async () => {
+  test('of a viewer cannot write with any access, and the viewer can revoke them', async () => {
     const { key, id } = await (await create('viewer', 'read_only')).json()
     const headers = { Authorization: `Bearer ${key}` }
     const json = { email: 'a@b.test', name: 'A', role: 'member' }

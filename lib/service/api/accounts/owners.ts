@@ -14,7 +14,7 @@ export function assertMayManage({ caller }: ServiceContext, concerned: readonly 
 
 /**
  * An organization always has an owner: call this after the change, in its transaction. `lockOrganization` makes changes
- * of members wait for each other, so that two owners cannot demote each other at once.
+ * of members wait for each other, so that two owners cannot demote each other concurrently.
  */
 export async function assertOwnerRemains(tx: Tx, { caller }: ServiceContext): Promise<void> {
   const [owners] = await tx

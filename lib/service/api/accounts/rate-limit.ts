@@ -9,7 +9,7 @@ import { ServiceError } from '#lib/service/http/service-error.ts'
  * delay grows by `stepMs` with each attempt, up to `maxDelayMs`. An hour without an attempt forgets all of them.
  */
 export interface RateLimit {
-  /** What is counted, and for which address, account or device. */
+  /** Names the counted action and its address, account or device. */
   readonly key: string
   readonly freeAttempts: number
   readonly stepMs: number
@@ -36,7 +36,7 @@ export async function reserveAttempt(deps: LimitDeps, limit: RateLimit): Promise
 }
 
 /**
- * Counts one attempt under every limit that `lock` returns, whatever its outcome, and resolves to the time when it starts.
+ * Counts one attempt, successful or not, under every limit that `lock` returns, and resolves to the time when it starts.
  * Throws `rate_limited` where that is too far ahead, and then counts nothing. Concurrent attempts get different starts, as
  * far apart as their limits say. Not rate-limiter-flexible: its clock cannot be given, and tests move ours.
  */

@@ -29,7 +29,7 @@ test('responds 202 with the Location and the recorded request', async ({ api, ea
 })
 
 describe('before any record is read', () => {
-  test('responds 401 without credentials, whatever the body', async ({ api }) => {
+  test('responds 401 without credentials, with any body', async ({ api }) => {
     const response = await api.request(comparisonsPath, { body: 'x' })
     expect(response.status).toBe(401)
   })

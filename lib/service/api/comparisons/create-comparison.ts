@@ -116,7 +116,7 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
   })
 }
 
-/** What lists call it: the labels of its variants, or their keys. Never a file's name, which may be hidden from the reader. */
+/** The title in lists: the labels of its variants, or their keys. Never a file's name, which a reader may not see. */
 function titleOf({ variants }: ComparisonRequest): string {
   return variants.map(({ label, key }) => label ?? key).join(' vs ')
 }

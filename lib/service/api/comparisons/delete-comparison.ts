@@ -8,8 +8,8 @@ import { findComparisonOrThrow } from './find-comparison.ts'
 import { runComparisonJob } from './run-comparison-job.ts'
 
 /**
- * The creator, an owner or an admin can delete a comparison. One that waits leaves the queue at once; a run finds its
- * record gone and stops. Charges stay, holds are released. The idempotency key stays and leads to `not_found`.
+ * The creator, an owner or an admin can delete a comparison. A waiting one leaves the queue in the same transaction; a run
+ * finds its record gone and stops. Charges stay, holds are released. The idempotency key stays and leads to `not_found`.
  */
 export async function deleteComparison(context: ServiceContext, id: string): Promise<void> {
   const { deps, caller } = context

@@ -3,7 +3,7 @@ import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { comparisons } from '#lib/service/database/schema/comparisons.ts'
 import { notFound } from '#lib/service/http/service-error.ts'
 
-/** What an entry of the list shows, as the database gives it. */
+/** The columns of a list entry, as the database returns them. */
 export interface EntryRow extends Record<string, unknown> {
   readonly id: string
   readonly memberId: string

@@ -197,7 +197,7 @@ describe('the fingerprint', () => {
     [{ focus: ['a', 'b'] }, { focus: ['b', 'a'] }],
     [{ focus: ['a,b'] }, { focus: ['a', 'b'] }],
     [{ a: { b: 1 } }, { a: 1, b: 1 }],
-  ])('tells %j from %j', (a, b) => {
+  ])('differs between %j and %j', (a, b) => {
     expect(fingerprintRequest(a)).not.toBe(fingerprintRequest(b))
   })
 

@@ -24,7 +24,7 @@ export interface PageBatch {
   readonly pages: readonly PageText[]
 }
 
-/** What is compared. The text is not in memory: it is read in batches by whoever compares. */
+/** The input of a comparison. Its text is not in memory: it is read in batches. */
 export interface CompareSource {
   /** The request; its documents have no pages yet. */
   readonly input: CompareInput
@@ -34,7 +34,7 @@ export interface CompareSource {
   readonly readPages: () => AsyncIterable<PageBatch>
 }
 
-/** In memory at once, of a comparison whose text has been measured before. */
+/** Held in memory together, of a comparison whose text has been measured before. */
 const batchPages = 50
 
 /** The recorded request with the pinned versions. */

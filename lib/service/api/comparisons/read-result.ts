@@ -12,7 +12,7 @@ export const changedPages = sql.raw(`(
 
 export interface ResultRow {
   readonly id: string
-  /** The result as JSON, gzip; null where there is none. */
+  /** The result as JSON, gzip; null if there is no result. */
   readonly content: Uint8Array | null
   readonly changedPages: readonly CitedPage[] | null
 }

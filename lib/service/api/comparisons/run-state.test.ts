@@ -99,7 +99,7 @@ test('an attempt owns its own run only', async () => {
   expect(await beginRun(api.deps, api.deps.randomId())).toBeNull()
 })
 
-test('a failed run tells why, costs nothing and gives back what was held', async () => {
+test('a failed run says why, costs nothing and releases its hold', async () => {
   const id = await accept()
   const run = await begin(id)
   await storeRunProgress(api.deps, run, { phase: 'aligning', share: 0.3 })
@@ -146,7 +146,7 @@ describe('a run’s hour', () => {
     expect(isOverdue(api.deps, { deadline: api.deps.clock.now().getTime() })).toBe(true)
   })
 
-  test('ends runs that nobody works on once it is up, and no other', async () => {
+  test('ends abandoned runs once it is up, and no others', async () => {
     const [overdue, recent, queued] = [await accept(), await accept(), await accept()]
     await begin(overdue)
     api.advance(1)

@@ -67,7 +67,7 @@ export function isOverdue({ clock }: Pick<Deps, 'clock'>, { deadline }: Pick<Run
   return clock.now().getTime() >= deadline
 }
 
-/** False once this attempt has no say any more: ended, deleted, or overtaken by a later one. */
+/** False once this attempt no longer owns the run: it has ended, was deleted, or passed to a later attempt. */
 export async function isOwnRun({ database }: Deps, run: Run): Promise<boolean> {
   // Stryker disable next-line ObjectLiteral: only the number of rows is read
   const rows = await database.db.select({ id: comparisons.id }).from(comparisons).where(isOwn(run))
@@ -114,7 +114,7 @@ export async function endWithFailure(deps: Deps, run: Run, failure: Failure): Pr
   })
 }
 
-/** Ends runs whose hour is up and that nobody works on any more, whatever process had them. */
+/** Ends every run whose hour is up, also one whose process has died. */
 export async function endOverdueRuns(deps: Deps): Promise<void> {
   const startedUntil = new Date(deps.clock.now().getTime() - comparisonLimits.runTimeoutMs).toISOString()
   await deps.database.transaction(async (tx) => {

@@ -55,7 +55,7 @@ type RecordedRequest = Readonly<Record<string, unknown>>
 
 function findRequestIssues(request: RecordedRequest, ids: WorkspaceIds, owner: string): string[] {
   const { value, unknown } = resolveRequest(request, ids, owner)
-  if (unknown.length > 0) return unknown.map((name) => `ref:${name} names nothing.`)
+  if (unknown.length > 0) return unknown.map((name) => `there is no record ref:${name}.`)
   const parsed = CreateFormComparison.safeParse(value)
   if (parsed.success) return []
   return toDetails('body', parsed.error.issues, value).map(({ path, message }) => `${path.join('.')}: ${message}`)

@@ -18,6 +18,6 @@ export async function unpackResult(content: Uint8Array): Promise<string> {
 function unpackHere(content: Uint8Array): Uint8Array {
   const json = gunzipSync(content)
   const end = new DataView(content.buffer, content.byteOffset + content.byteLength - 8)
-  if (crc32(json) !== end.getUint32(0, true)) throw new Error('The check sum does not match.')
+  if (crc32(json) !== end.getUint32(0, true)) throw new Error('The checksum does not match.')
   return json
 }

@@ -35,7 +35,7 @@ const readEvents = async (id: string) =>
     .filter(({ subjectId }) => subjectId === id)
     .map(({ type, subjectType, data }) => ({ type, subjectType, data }))
 
-test('a run that succeeds is told once, with its end, however many attempts end it', async () => {
+test('a run that succeeds is one event, recorded when it ends, however many attempts end it', async () => {
   const run = await beginComparison()
   expect(await readEvents(run.id)).toEqual([])
   await endWithResult(api.deps, run, result)
@@ -46,7 +46,7 @@ test('a run that succeeds is told once, with its end, however many attempts end 
   ])
 })
 
-test('a run that fails is told with its code', async () => {
+test('a run that fails is an event with its code', async () => {
   const run = await beginComparison()
   await endWithFailure(api.deps, run, { code: 'unable_to_compare', message: 'No.', retryable: false })
   expect(await readEvents(run.id)).toEqual([
@@ -58,7 +58,7 @@ test('a run that fails is told with its code', async () => {
   ])
 })
 
-test('a run whose hour is up is told as failed', async () => {
+test('a run whose hour is up is an event that says it failed', async () => {
   const run = await beginComparison()
   api.advance(3_600_000)
   await endOverdueRuns(api.deps)

@@ -32,14 +32,14 @@ test('a reader does not wait for a chunk of every download that is under way', a
 
   const before = delivered
   expect((await api.request('/files', { as: 'viewer' })).status).toBe(200)
-  const meanwhile = delivered - before
+  const deliveredDuring = delivered - before
   isReading = false
   await Promise.all(finished)
   // Each of its few queries waits for the one chunk that is being read.
-  expect(meanwhile).toBeLessThanOrEqual(8 * chunkBytes)
+  expect(deliveredDuring).toBeLessThanOrEqual(8 * chunkBytes)
 })
 
-test('a download that nobody reads, and one that is only asked about, leave room for the next', async () => {
+test('an unread download and a HEAD request leave room for the next', async () => {
   for (let round = 0; round < 8; round += 1) {
     const response = await api.request(path, { as: 'owner' })
     await response.body?.cancel()
@@ -48,13 +48,13 @@ test('a download that nobody reads, and one that is only asked about, leave room
   expect((await api.request(path, { as: 'owner' })).status).toBe(200)
 })
 
-test('more than a member’s share waits, and then is refused in the error body', async () => {
+test('requests over a member’s share wait, and then get an error body', async () => {
   const open: Promise<Response>[] = []
   for (let count = 0; count < 40; count += 1) open.push(api.request(path, { as: 'member' }))
-  const refused = await Promise.all(open.slice(32))
-  expect(refused.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 429))
-  expect(refused[0]?.headers.get('retry-after')).toBe('1')
-  expect(ErrorBody.strict().parse(await refused[0]?.json()).code).toBe('rate_limited')
+  const rejected = await Promise.all(open.slice(32))
+  expect(rejected.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 429))
+  expect(rejected[0]?.headers.get('retry-after')).toBe('1')
+  expect(ErrorBody.strict().parse(await rejected[0]?.json()).code).toBe('rate_limited')
   expect((await api.request('/files', { as: 'member' })).status).toBe(200)
   for (const response of open.slice(0, 32)) response.then(({ body }) => body?.cancel())
   await Promise.all(open)

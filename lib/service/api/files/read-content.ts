@@ -14,8 +14,8 @@ export type RunInTurn = <Outcome>(work: () => Promise<Outcome>) => Promise<Outco
 const oneAtATime = pLimit(1)
 
 /**
- * However many files are read and stored at once, a query in between waits for one chunk, not for one of each. Afterwards
- * the event loop turns: the embedded database responds without I/O, and so may a client that reads fast.
+ * However many files are read and stored concurrently, a query in between waits for one chunk, not for one of each.
+ * Afterwards the event loop turns: the embedded database responds without I/O, and so may a client that reads fast.
  */
 export const chunkByChunk: RunInTurn = (work) =>
   oneAtATime(async () => {

@@ -60,7 +60,7 @@ export async function receiveUpload<Schema extends z.ZodObject, T>(
   }
 }
 
-/** Beside the embedded database; the system's own with a database server. */
+/** Next to the embedded database; the system's own with a database server. */
 export function temporaryDirectory({ database, settings }: Pick<Deps, 'database' | 'settings'>): string {
   return database.kind === 'embedded' ? join(settings.dataDir, 'tmp') : join(tmpdir(), 'filing-desk')
 }

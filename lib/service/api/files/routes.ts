@@ -45,7 +45,7 @@ export const fileRoutes = defineRoutes<keyof typeof fileOperations>({
 
   async getFileContent({ context, params, query }) {
     const { bytes, name, mediaType, byteLength } = await readFileContent(context, { ...params, ...query })
-    // Somebody uploaded these bytes: they are saved, never shown, and have no rights should a browser show them anyway.
+    // Uploaded bytes are not trusted: they are saved, never shown, and have no rights should a browser show them anyway.
     const headers = {
       'Content-Type': mediaType,
       'Content-Length': String(byteLength),

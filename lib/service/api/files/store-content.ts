@@ -21,7 +21,7 @@ export interface Upload {
   readonly mediaType: string
 }
 
-/** What a new version records of an upload. */
+/** The fields of an upload that a new version records. */
 export function toStored({ byteLength, sha256, mediaType }: Upload) {
   return { byteLength, sha256, mediaType }
 }

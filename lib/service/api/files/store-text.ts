@@ -25,8 +25,8 @@ const bytesPerRun = 100
 
 /**
  * Ends the reading of a version: all its pages, then the version's own row, which makes them visible. Each batch of
- * pages is a transaction of its own and others get their turn in between. A second ending of the same version changes
- * nothing; where two attempts store at once, both write the same pages.
+ * pages is a separate transaction, and other work runs in between. Ending the same version again changes nothing;
+ * concurrent attempts write the same pages.
  */
 export async function storeText({ transaction }: Database, id: VersionId, { mediaType, pages }: ReadText) {
   for (const batch of toBatches(pages)) {

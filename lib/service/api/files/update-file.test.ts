@@ -58,7 +58,7 @@ describe('a change to a file', () => {
     expect(file.sharedWith).not.toContain(viewer.id)
   })
 
-  test('responds not_found where the file is deleted meanwhile', async () => {
+  test('responds not_found if the file is deleted during the update', async () => {
     const id = await addFile(api, { text: 'x', name: 'old.txt' })
     const { deps, ...context } = api.contextOf('member')
     const deletedAt = deps.clock.now().toISOString()
@@ -97,7 +97,7 @@ describe('sharing', () => {
     expect((await updateFile(context, { id, name: 'n.txt', sharedWith: [] })).name).toBe('n.txt')
   })
 
-  test('with a stranger, a removed member or nobody names each of them and changes nothing', async () => {
+  test('with a stranger, a removed member or an unknown id names each of them and changes nothing', async () => {
     const { stranger, viewer, owner, admin } = api.members
     const { db } = api.deps.database
     const removedAt = api.deps.clock.now().toISOString()

@@ -56,7 +56,7 @@ describe('a file without a scope', () => {
     expect(await opened('owner', all)).toEqual([])
   })
 
-  test('does not open in another organization, whoever it was shared with', async () => {
+  test('does not open in another organization, even for a member it was shared with', async () => {
     const id = await addFile(api, { text: 'x', sharedWith: ['stranger'] })
     expect(await opened('stranger', [id])).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('a file without a scope', () => {
     ])
   })
 
-  test('opens for nobody once it is deleted', async () => {
+  test('opens for no one once it is deleted', async () => {
     const id = await addFile(api, { text: 'x', sharedWith: ['viewer'] })
     const deletedAt = api.deps.clock.now().toISOString()
     await api.deps.database.db.update(files).set({ deletedAt }).where(eq(files.id, id))
@@ -142,7 +142,7 @@ describe('a file of the catalog', () => {
     return fileId
   }
 
-  test('opens for an organization with access to its product in its state, and for nobody to change', async () => {
+  test('opens for an organization with access to its product in its state, and no one can change it', async () => {
     const [product, another] = [api.deps.randomId(), api.deps.randomId()]
     const open = await addCatalogFile(product, 'TX')
     const inAnotherState = await addCatalogFile(product, 'OH')

@@ -88,7 +88,7 @@ describe.each(operations)('$id', ({ operation }) => {
 
 describe.each(writes)('$id', ({ operation }) => {
   test.each(['reference', null] as const)(
-    'is refused for records of kind %s and changes nothing',
+    'is rejected for records of kind %s and changes nothing',
     async (filingMode) => {
       const target = await addTarget({ filingMode })
       const before = await countRows()
@@ -99,7 +99,7 @@ describe.each(writes)('$id', ({ operation }) => {
     },
   )
 
-  test('is refused to who can only read the scope, to a viewer and to a read-only key', async () => {
+  test('is rejected for a member who can only read the scope, a viewer and a read-only key', async () => {
     const scopeId = await addScope(api, `shown-${api.deps.randomId()}`, {
       member: {},
       viewer: { edit: true, manageAccess: true },

@@ -42,7 +42,7 @@ test('who may only read its scope may not edit a managed filing, nor give access
   expect(permissions).toEqual({ read: true, edit: false, manageAccess: false })
 })
 
-test('only an editor gets hold of a filing to change it, and nobody of a record that is not managed', async () => {
+test('only an editor gets a filing to change it, and no one gets a record that is not managed', async () => {
   const { database } = api.deps
   const ways = [
     (account: 'admin' | 'viewer', id: string) => findEditableFilingOrThrow(api.contextOf(account), id),

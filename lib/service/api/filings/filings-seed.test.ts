@@ -175,7 +175,7 @@ test('running a workspace file again changes nothing, and a longer file adds onl
 })
 
 test.each([
-  ['a file that is nowhere', { documents: [{ schedule: 'form', file: 'nothing' }] }, 'there is no file nothing.'],
+  ['a file that does not exist', { documents: [{ schedule: 'form', file: 'nothing' }] }, 'there is no file nothing.'],
   [
     'an author who is no member',
     { comments: [{ ref: 'c1', author: 'no@one.test', body: 'x' }] },
@@ -206,7 +206,7 @@ test.each([
     },
     'more than one document is named f1/form/policy.',
   ],
-])('a workspace file with %s is refused by name and changes nothing', async (_, changes, issue) => {
+])('a workspace file with %s is rejected by name and changes nothing', async (_, changes, issue) => {
   await expect(provision(makeWorkspace('bad', changes))).rejects.toThrow(issue)
   expect(await api.deps.database.db.$count(members, eq(members.email, 'ann@bad.test'))).toBe(0)
 })
@@ -244,17 +244,17 @@ test('a workspace file brings logins, and one that its member removed does not c
 })
 
 test.each([
-  ['a login of nobody', [{ ...login, member: 'no@one.test' }], 'there is no member no@one.test.'],
+  ['a login of an unknown member', [{ ...login, member: 'no@one.test' }], 'there is no member no@one.test.'],
   ['two logins of one name', [login, login], 'more than one login is named beta.'],
   [
     'two logins of a member for one destination',
     [bobs, { ...bobs, ref: 'second' }],
     'login second: the member has another for this destination.',
   ],
-])('a workspace file with %s is refused by name', async (_, logins, issue) => {
+])('a workspace file with %s is rejected by name', async (_, logins, issue) => {
   await expect(provision(makeLoginWorkspace(logins))).rejects.toThrow(issue)
 })
 
-test('a workspace file with a password in a login is refused', () => {
+test('a workspace file with a password in a login is rejected', () => {
   expect(Workspace.safeParse(makeLoginWorkspace([{ ...login, password: 'secret' }])).success).toBe(false)
 })

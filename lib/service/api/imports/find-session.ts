@@ -33,7 +33,7 @@ export async function findSessionOrThrow(db: Db, context: ServiceContext, id: st
   return toSharedSession(session)
 }
 
-/** Those that the caller owns or that are shared with the caller. A member who lost the scope is not listed any more. */
+/** Sessions that the caller owns or that are shared with the caller. `sharedWith` omits members who lost the scope. */
 export function selectSessions(db: Db, { caller }: ServiceContext, condition: SQL | undefined) {
   const { id: memberId } = caller.member
   // A scalar subquery, because the planner would turn `exists` into a read of every share.

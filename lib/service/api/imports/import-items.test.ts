@@ -80,7 +80,7 @@ test('a filing is saved once for each destination; the conflict says whether to 
   expect((await save({ ...selectionOf(desk, number), destination: 'production', loginId })).status).toBe(201)
 })
 
-test('of 20 requests at once for one filing one saves it', async () => {
+test('of 20 concurrent requests for one filing one saves it', async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => save(selectionOf(desk, number))))
   expect(responses.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
   expect(await api.deps.database.db.$count(importItems)).toBe(1)
@@ -161,7 +161,7 @@ test('the status that a selection has already changes nothing', async () => {
   expect(await change(item.id, { status: 'pending', revision: 1 })).toEqual({ status: 200, body: item })
 })
 
-test('of 20 changes at once on one revision one is made', async () => {
+test('of 20 concurrent changes at one revision one is made', async () => {
   const { id } = await saveSelection(api, desk, number)
   const json = { status: 'cancelled', revision: 1 }
   const responses = await Promise.all(Array.from({ length: 20 }, () => change(id, json)))
@@ -202,7 +202,7 @@ test('the list needs a scope that the caller can read, and takes 200 a page', as
   expect((await send(api, `${path}?scope=${api.scope}&limit=200`)).status).toBe(200)
 })
 
-test('nobody sees or changes the selections of another member, also of a shared session', async () => {
+test('no one sees or changes the selections of another member, even in a shared session', async () => {
   const item = await saveSelection(api, desk, number)
   const others = ['owner', 'admin', 'viewer'] as const
   await send(api, `/insurance/serff-import-sessions/${desk.session.id}/sharing`, {

@@ -31,14 +31,14 @@ test('the first request makes a session with the fields of the specification, la
   expect(await open('member', 'mc:harbor')).toEqual({ ...made, status: 200 })
 })
 
-test('each member has a session of their own in each scope', async () => {
+test('each member has a separate session in each scope', async () => {
   const other = `mc:${await addScope(api, `second-${api.deps.randomId()}`, { member: {} })}`
   const sessions = [await open('member'), await open('owner'), await open('member', other)]
   expect(sessions.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(new Set(sessions.map(({ body }) => body.id)).size).toBe(3)
 })
 
-test('50 requests at once leave one session; each makes it, finds it or conflicts, and finds it when repeated', async () => {
+test('50 concurrent requests leave one session; each makes it, finds it or conflicts, and finds it when repeated', async () => {
   const first = await Promise.all(Array.from({ length: 50 }, () => open('member')))
   const [session, ...more] = await api.deps.database.db.select().from(importSessions)
   expect(more).toEqual([])
@@ -95,7 +95,7 @@ test('viewers and read-only keys open no session', async () => {
   expect(response.status).toBe(403)
 })
 
-test('a session is shared with exactly the members named, who see it and its owner; nobody else does', async () => {
+test('a session is shared with exactly the members named, who see it and its owner; no one else does', async () => {
   const { id } = await openImportSession(api, 'member')
   const { owner, admin, viewer } = api.members
   expect((await share(id, [owner.id, viewer.id, owner.id])).body.sharedWith).toHaveLength(2)
@@ -122,7 +122,7 @@ test('opening a shared session takes it back from everybody, and both are writte
   ])
 })
 
-test('only the owner shares a session: whom it is shared with may not, to others it does not exist', async () => {
+test('only the owner shares a session: the members it is shared with may not, and others get 404', async () => {
   const { id } = await openImportSession(api, 'member')
   expect(await share(id, [], 'owner')).toMatchObject({ status: 404 })
   expect(await share(api.deps.randomId(), [])).toMatchObject({ status: 404 })

@@ -17,7 +17,7 @@ export interface ListImportItemsInput {
 }
 
 /**
- * The caller's own selections of a scope, by id; nobody else's, whoever shares a session.
+ * The caller's own selections of a scope, by id; never another member's, even in a shared session.
  * Source: the specification, GET /insurance/serff-import-items.
  */
 export async function listImportItems(

@@ -71,7 +71,7 @@ async function provisionItem(target: SeedTarget, item: OwnedItem): Promise<void>
   count('import items', made)
 }
 
-/** The member’s session of the scope, made where there is none. */
+/** The member’s session of the scope, created if missing. */
 async function provisionSession(
   { tx, deps, now, count }: SeedTarget,
   owner: { readonly memberId: string; readonly scopeId: string },

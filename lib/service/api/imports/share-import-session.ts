@@ -14,8 +14,8 @@ export interface ShareImportSessionInput {
 }
 
 /**
- * Shares the caller's session with exactly these members, each of whom can read its scope. `forbidden` for whom it is
- * shared with. Saved selections stay the owner's.
+ * Shares the caller's session with exactly these members, who must all be able to read its scope. Throws `forbidden` for
+ * a caller it is only shared with. Saved selections stay the owner's.
  */
 export async function shareImportSession(
   context: ServiceContext,

@@ -22,7 +22,7 @@ export async function updateImportItem(
   return await deps.database.transaction(async (tx) => {
     const { item, scopeId } = await lockItemOrThrow(tx, context, id)
     if (item.revision !== revision) {
-      const message = `This selection is at revision ${item.revision}, not ${revision}: it was changed meanwhile. Read it again.`
+      const message = `This selection is at revision ${item.revision}, not ${revision}: it has changed since you loaded it. Load it again.`
       throw new ServiceError('conflict', message)
     }
     if (item.status === status) return toImportItem(item, scopeId)

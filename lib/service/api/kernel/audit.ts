@@ -6,11 +6,11 @@ export interface AuditedAction {
   /** Such as `staging.authorized`. */
   readonly action: string
   readonly subject: { readonly type: string; readonly id: string }
-  /** What a reviewer needs beside the subject. No secrets, no wording of documents. */
+  /** Details a reviewer needs in addition to the subject. No secrets, no wording of documents. */
   readonly detail?: Readonly<Record<string, unknown>>
 }
 
-/** Writes down who did what, in the transaction that does it. The database lets nobody change or delete the entry. */
+/** Records who did what, in the transaction that does it. The database rejects every change or deletion of the entry. */
 export async function writeAudit(
   tx: Tx,
   { deps, caller, requestId }: ServiceContext,

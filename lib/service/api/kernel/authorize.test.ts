@@ -57,7 +57,7 @@ test('names who may do it, where only some roles may', () => {
 test.each([
   ['a key, where a person is needed', { needs: { credential: 'session' }, who: { kind: 'key' } } as const, /API key/],
   ['who only reads', { needs: { write: true }, who: { role: 'viewer' } } as const, /needs write access/],
-])('tells %s why not', (_, { needs: access, who }, message) => {
+])('says why it rejects %s', (_, { needs: access, who }, message) => {
   expect(() => authorize(needs(access), caller(who))).toThrow(message)
 })
 

@@ -13,20 +13,20 @@ export interface Settings {
   readonly dataDir: string
   /** Origin under which people reach the service, without a trailing slash; null: the address listened on. */
   readonly publicUrl: string | null
-  /** Webhooks may go to `http` on this machine. For trying receivers out. */
+  /** Webhooks may go to `http` on this machine. For testing receivers. */
   readonly allowLoopbackWebhooks: boolean
 }
 
 export interface Secrets {
   /** Signs cursors. */
   readonly cursorKey: KeyObject
-  /** Lets the embedded desk exchange a verified identity for a session; null where nobody may. */
+  /** Lets the embedded desk exchange a verified identity for a session; null if that is off. */
   readonly exchange: string | null
   /** Encrypt what the service must be able to read again: signing secrets. Never in the database. */
   readonly sealingKeys: SealingKeys
 }
 
-/** What the service needs. Everything that differs between a test and a deployment comes in here. */
+/** The dependencies of the service. Everything that differs between a test and a deployment comes in here. */
 export interface Deps {
   readonly database: Database
   readonly queue: Queue
@@ -44,7 +44,7 @@ export interface Deps {
   readonly heldSecrets: SecretHolder
   /** Where a browser fills the draft; everywhere else a pass prepares a package. */
   readonly browserDestinations: ReadonlySet<Destination>
-  /** Whoever has a stream of `GET /events` open in this process. */
+  /** The open streams of `GET /events` in this process. */
   readonly liveStreams: LiveStreams
 }
 

@@ -22,15 +22,15 @@ export interface KeyedResource {
 }
 
 export interface KeyClaim extends IdempotencyKey {
-  /** What the key stands for from now on, even after it was deleted. */
+  /** The resource the key leads to from now on, even after it was deleted. */
   readonly resource: KeyedResource
   /** Null: the key is never free again. */
   readonly expiresAt: string | null
 }
 
 /**
- * The id of the resource a live key stands for, null where the key is free. Throws `idempotency_conflict` where the key
- * was used with another request. For answering a retry before its inputs are looked at; `claimKey` decides who starts.
+ * The id of the resource a live key leads to, null if the key is free. Throws `idempotency_conflict` if the key was used
+ * with another request. For responding to a retry before its inputs are checked; `claimKey` decides who starts.
  */
 export async function findKeyedResource(context: ServiceContext, key: IdempotencyKey): Promise<string | null> {
   return await readKey(context.deps.database.db, context, key)
@@ -86,7 +86,7 @@ async function readKey(db: Db, { deps, caller }: ServiceContext, wanted: Idempot
 }
 
 /**
- * Tells whether two validated requests are the same: order of fields aside, order in arrays counts, absent is not empty.
+ * Equal for equal validated requests: order of fields aside, order in arrays counts, absent is not empty.
  * SHA-256 of the canonical JSON (RFC 8785). Databases hold these for a week: the same request must keep its fingerprint.
  */
 export function fingerprintRequest(request: unknown): string {

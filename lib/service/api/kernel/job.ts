@@ -1,7 +1,7 @@
 import type { Attempt, JobDefinition } from '#lib/service/database/queue.ts'
 import type { Deps } from './context.ts'
 
-/** A job and its handler, with what it needs besides the service's own. Handlers may run twice and load fresh state. */
+/** A job and its handler, with the handler's further dependencies. Handlers may run twice and load fresh state. */
 export interface JobRegistration<Needs extends Deps = Deps> {
   readonly definition: JobDefinition
   readonly startWorking: (deps: Needs) => Promise<void>

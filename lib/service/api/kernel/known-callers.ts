@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** The member a token belonged to when it was last used here. Says whose turn a request is; it lets no one in. */
+/** The member a token belonged to when it was last used here. Decides only whose turn a request is, never access. */
 export interface KnownCallers {
   find(headers: Headers): string | null
   remember(headers: Headers, memberId: string): void

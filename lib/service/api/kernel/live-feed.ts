@@ -34,13 +34,13 @@ export function isBefore(a: FeedPosition, b: FeedPosition): boolean {
   return a.transactionId < b.transactionId || (a.transactionId === b.transactionId && a.id < b.id)
 }
 
-/** The place up to which the feed is complete: no row can be added before it any more. */
+/** The position up to which the feed is complete: no further row can be added before it. */
 export async function readFeedEnd(db: Db): Promise<FeedPosition> {
   const { rows } = await db.execute<{ until: string; seconds: string }>(sql`
     select pg_snapshot_xmin(pg_current_snapshot())::text as until,
       floor(extract(epoch from clock_timestamp()))::bigint::text as seconds`)
   const [row] = rows
-  if (!row) throw new Error('The database did not tell its snapshot.')
+  if (!row) throw new Error('The database did not return its snapshot.')
   return { transactionId: BigInt(row.until), id: 0, seconds: Number(row.seconds) }
 }
 
@@ -125,7 +125,7 @@ function isLive({ ids, now }: CredentialQuery): SQL {
     and (c.expires_at is null or c.expires_at > ${now.toISOString()}::timestamptz)`
 }
 
-/** Drops what nobody can resume after any more. */
+/** Drops rows that are too old to resume after. */
 export async function pruneFeed(db: Db): Promise<void> {
   await db.delete(liveChanges).where(lt(liveChanges.at, sql`clock_timestamp() - ${feedHours} * interval '1 hour'`))
 }

@@ -24,7 +24,7 @@ export interface LiveStreams {
   open(request: StreamRequest): ReadableStream<Uint8Array>
   /** Ends every stream; no new one begins. */
   end(): void
-  /** The same, and waits until nothing uses the database any more. */
+  /** The same, and waits until nothing uses the database. */
   close(): Promise<void>
 }
 

@@ -18,7 +18,7 @@ function createStore() {
 /** Everything that can happen now has happened. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('no answer is older than its question, whatever changes between and meanwhile', async () => {
+test('no value is older than its question, in any order of questions, changes and reads', async () => {
   const steps = fc.array(fc.constantFrom('ask', 'change', 'end'), { maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
@@ -74,7 +74,7 @@ test('a look-up that fails fails those who shared it, and the next one is made',
   expect(await waiting).toBe(1)
 })
 
-test('a look-up that hangs holds nobody up for long', async () => {
+test('a look-up that hangs delays others only briefly', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     const { stored, reads, find } = createStore()

@@ -8,7 +8,7 @@ export interface OutboxEvent {
   readonly subject: { readonly type: string; readonly id: string }
   readonly organizationId: string
   readonly data: Readonly<Record<string, unknown>>
-  /** Where one subject has several events of one type: what tells them apart, such as a request's id. */
+  /** Identifies an event if its subject has several of one type, such as a request's id. */
   readonly occurrence?: string
 }
 

@@ -107,7 +107,7 @@ test('rejects a cursor with any character changed, added or removed', async () =
   }
 })
 
-test('opens a cursor of the same query, whatever the order of its inputs and whether an unused one is named', async () => {
+test('opens a cursor of the same query, with inputs in any order and unused ones named or not', async () => {
   const page = { rows: someRows.slice(2, 4) }
   const cursor = await firstCursor({ search: 'x' })
   expect(await ask({ search: 'x', cursor, limit: 2, rows: someRows })).toMatchObject(page)

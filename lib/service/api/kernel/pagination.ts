@@ -9,7 +9,7 @@ import type { ServiceContext } from './context.ts'
 /** The sort key of a row: what the next page starts after. */
 export type Position = readonly (string | number | null)[]
 
-/** What a cursor is bound to: it opens only the query that made it, for the member who made it. */
+/** The query a cursor is bound to: it opens only the query that made it, for the member who made it. */
 export interface ListQuery {
   readonly operation: OperationId
   /** The validated inputs of the list, `limit` included; a `cursor` among them is ignored. */

@@ -21,7 +21,7 @@ test('keeps the newest secret of a piece of work', () => {
   expect(textOf(holder.take('pass'))).toBe('second')
 })
 
-test('forgets a secret that is dropped, that nobody takes in time, and all of them when it is closed', async () => {
+test('forgets a secret that is dropped or not taken in time, and all of them when it is closed', async () => {
   const holder = createSecretHolder('process', 5)
   holder.put('dropped', Buffer.from('secret'))
   holder.drop('dropped')

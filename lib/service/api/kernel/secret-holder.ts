@@ -3,11 +3,11 @@ import { copySecret } from '#lib/service/http/secret-bytes.ts'
 
 /** Secrets for one piece of work each, in the memory of this process and nowhere else: a restart forgets them. */
 export interface SecretHolder {
-  /** Tells processes apart: only the one that was given a secret has it. */
+  /** Identifies the process: only the one that was given a secret has it. */
   readonly id: string
   /** Keeps a copy until it is taken, dropped or too old. A second one for the same work replaces the first. */
   put(work: string, secret: Uint8Array): void
-  /** Hands the copy out once: the caller overwrites it. Null where there is none. */
+  /** Returns the copy once, for the caller to overwrite. Null if there is no copy. */
   take(work: string): Uint8Array | null
   drop(work: string): void
   close(): void

@@ -15,7 +15,7 @@ export interface Seed {
   readonly listContents?: (workspace: Workspace) => readonly PlacedContent[]
   /** Does slow work before the transaction and returns what makes the records in it. */
   readonly prepare: (workspace: Workspace) => Promise<Provision>
-  /** What members order once the records are committed. Resolves when it has ended; needs jobs at work. */
+  /** Work that members order once the records are committed. Resolves when it has ended; needs running jobs. */
   readonly run?: (run: SeedRun) => Promise<void>
 }
 
@@ -30,7 +30,7 @@ export interface NamedRecord {
   readonly name: string
   /** Given in the file; made from kind, owner and name when absent. */
   readonly id?: string | undefined
-  /** What messages call it, where that is not its kind. */
+  /** Its name in messages, if that is not its kind. */
   readonly label?: string
   /** True where no other organization of the file may use the name. */
   readonly isUniqueInFile?: boolean
@@ -54,7 +54,7 @@ export interface PlacedContent {
   readonly place: string
 }
 
-/** What records are made with. */
+/** The context in which records are made. */
 export interface SeedTarget {
   readonly tx: Tx
   readonly deps: Deps
@@ -93,7 +93,7 @@ export class InvalidWorkspace extends Error {
 }
 
 export interface WorkspaceReference {
-  /** What refers to it, for the message. */
+  /** The place that refers to it, for the message. */
   readonly place: string
   readonly kind: string
   readonly owner: string

@@ -109,7 +109,7 @@ describe('an idempotency key', () => {
     api.deps.database.transaction((tx) => claimKey(tx, api.contextOf(as), claim(change)))
   const second = { type: 'form_comparison', id: 'second' }
 
-  test('is one caller’s of several at once; the others get that one’s resource', async () => {
+  test('belongs to one of several concurrent callers; the others get that one’s resource', async () => {
     const winners = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         take({ resource: { type: 'form_comparison', id: `race-${n}` }, key: 'race' }),
@@ -156,7 +156,7 @@ describe('an idempotency key', () => {
     expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.key, 'failed'))).toBe(0)
   })
 
-  test('that expires while it is claimed is nobody’s yet: the caller is told to try again', async () => {
+  test('that expires while it is claimed is not given out: the caller is asked to try again', async () => {
     const context = api.contextOf('member')
     const now = api.deps.clock.now().getTime()
     const times = [now, now + 1]
@@ -172,7 +172,7 @@ describe('an idempotency key', () => {
     })
   })
 
-  test('is stored with the operation, the resource and the times it stands for', async () => {
+  test('is stored with its operation, its resource and its times', async () => {
     await take({ key: 'stored' })
     const { db } = api.deps.database
     expect(await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'stored'))).toEqual([

@@ -41,7 +41,7 @@ async function firstCursor(list: ReferenceList, first: Ask = {}): Promise<string
 const invalid = { status: 400, code: 'invalid_cursor' }
 
 describe.each(referenceLists.map((list) => [list.operation, list] as const))('%s', (_, list) => {
-  test('gives a cursor of at most 128 characters that opens the same query again and again', async () => {
+  test('gives a cursor of at most 128 characters that opens the same query repeatedly', async () => {
     const cursor = await firstCursor(list)
     expect(cursor.length).toBeLessThanOrEqual(128)
     const second = await ask(list, { cursor })

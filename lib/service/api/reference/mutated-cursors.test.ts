@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Calls the list behind authentication, which has tests of its own. */
+/** Calls the list without authentication, which has separate tests. */
 async function ask(list: ReferenceList, { cursor, as = 'member', limit = 1, search }: Ask): Promise<unknown> {
   const { pathname, searchParams } = new URL(list.path(api), 'http://desk.test')
   const operation = getOperation(list.operation)

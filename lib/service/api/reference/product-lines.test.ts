@@ -54,7 +54,7 @@ test('counts, line by line, the products that the catalog lists for it, and ever
   )
 })
 
-test('shows the lines to everyone who is signed in, with no product access, and to nobody else', async () => {
+test('shows the lines to everyone who is signed in, even without product access, and to no one else', async () => {
   await fill(['Homeowners', 'Homeowners', 'Personal auto'])
   const lines = [
     { name: 'Homeowners', productCount: 2 },

@@ -11,7 +11,7 @@ export type PublishRatingProgramVersionInput = z.output<typeof PublishRatingProg
 
 /**
  * Final: nothing changes or removes a published version. Of two racing callers who publish the same number, exactly one
- * succeeds; the other gets `conflict`, as does whoever names a number other than the latest plus one.
+ * succeeds; the other gets `conflict`, as does a caller who names a number other than the latest plus one.
  */
 export async function publishRatingProgramVersion(
   context: ServiceContext,

@@ -40,7 +40,7 @@ const publish = (id: string, version: number, request: TestRequest & { change?: 
   send(`/${id}/versions`, { ...request, json: content(version, request.change) })
 
 describe('a walk over the versions', () => {
-  test('returns each once, newest first, whatever the page size and whatever is published meanwhile', async () => {
+  test('returns each once, newest first, with any page size and while others are published', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 0, max: 9 }),
@@ -87,7 +87,7 @@ describe('a walk over the versions', () => {
 })
 
 describe('a published version', () => {
-  test('says what was published, when and by whom', async () => {
+  test('says what was published, when and by which member', async () => {
     const id = await createProgram()
     const { status, body } = await publish(id, 1, { as: 'admin', change: { releaseNotes: 'First.' } })
     expect(status).toBe(201)

@@ -1,4 +1,4 @@
-/** What the lists of a scope's records take. */
+/** The inputs of the lists of a scope's records. */
 export interface ScopeListQuery {
   readonly scope: string
   readonly search?: string | undefined

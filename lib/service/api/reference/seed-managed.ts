@@ -2,7 +2,7 @@ import type { Workspace, WorkspaceOrganization } from '#lib/contract/workspace.t
 import { findMissing, type NamedRecord, type Seed, type SeedTarget } from '#lib/service/api/kernel/seed.ts'
 import { companies, filingProjects, managedProducts } from '#lib/service/database/schema/reference.ts'
 
-/** What an organization's filings name: its companies, products and projects, each in a scope. */
+/** The records that an organization's filings name: its companies, products and projects, each in a scope. */
 export const managedReferenceSeed: Seed = {
   listRecords: (workspace) => listAll(workspace).map(({ scope: _, ...record }) => record),
   findIssues: (workspace, ids) =>

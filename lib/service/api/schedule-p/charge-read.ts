@@ -16,16 +16,16 @@ interface ChargedRead {
 
 interface ReadRows<Result> {
   readonly result: Result
-  /** What the ledger names: the carrier, the row or the page that was read. */
+  /** The subject in the ledger: the carrier, the row or the page that was read. */
   readonly subjectId: string
   readonly rowCount: number
 }
 
 /**
  * Reads and charges in one transaction. A read without rows is free, and so is HEAD, which returns none. A client that
- * hangs up before the transaction ends is not charged, and gets the charge back where it hung up before the response was
- * handed to its connection. Later the charge stays: nothing shows how much of a response a client has read.
- * Throws `cost_control_enforced` where the charge would exceed the month's limit.
+ * hangs up before the transaction ends is not charged, and gets the charge back if it hung up before the response was
+ * passed to its connection. After that the charge stays: nothing shows how much of a response a client has read.
+ * Throws `cost_control_enforced` if the charge would exceed the month's limit.
  */
 export async function chargeRead<Result>(
   context: ServiceContext,

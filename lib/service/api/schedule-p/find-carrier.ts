@@ -15,7 +15,7 @@ export async function findCarrierOrThrow(db: Db, carrierId: string): Promise<Car
   return carrier
 }
 
-/** The five-digit company code of `carrier_AAAAA-C`, `AAAAA-C`, `AAAAA` or `naic:AAAAA`; null where it is none of them. */
+/** The five-digit company code of `carrier_AAAAA-C`, `AAAAA-C`, `AAAAA` or `naic:AAAAA`; null for any other text. */
 function toCompanyCode(carrierId: string): string | null {
   const legacy = /^(?:naic:)?(\d{5})$/.exec(carrierId)?.[1]
   if (legacy !== undefined) return legacy

@@ -168,7 +168,7 @@ describe('importing', () => {
     expect((await upload(good, { ...request, dryRun: 'true' })).status).toBe(status)
   })
 
-  test('needs the feature that whoever runs the service gives to the organization', async () => {
+  test('needs the feature that the operator of the service gives to the organization', async () => {
     const { db } = api.deps.database
     const set = (features: string[]) =>
       db

@@ -60,7 +60,7 @@ export async function listIndustryRows(
 }
 
 type CellSum = {
-  /** Null where nobody prints the cell. */
+  /** Null if no carrier prints the cell. */
   readonly sum: number | null
   readonly count: number
 }

@@ -95,7 +95,7 @@ const row = fc.record({
 })
 type Named = typeof row extends fc.Arbitrary<infer Value> ? Value : never
 
-test('a walk returns each row once in order, whatever is added, changed and removed behind and before it', async () => {
+test('a walk returns each row once in order while rows behind and before it are added, changed and removed', async () => {
   const { db } = api.deps.database
   const nameOf = ({
     statementYear,

@@ -1,4 +1,4 @@
-/** What names a row: its carrier's company code, its page and its printed row. */
+/** The key of a row: its carrier's company code, its page and its printed row. */
 export interface RowKey {
   readonly naicCompanyCode: string
   readonly statementYear: number
@@ -10,7 +10,7 @@ export interface RowKey {
   readonly sourceRow: string
 }
 
-/** The id of a row, the same whatever its values are. Made from its key, so that no table of ids is needed. */
+/** The id of a row, independent of its values. Made from its key, so that no table of ids is needed. */
 export function toRowId({ naicCompanyCode, statementYear, line, part, section, variant, sourceRow }: RowKey): string {
   const key = [naicCompanyCode, statementYear, line, part, section, sourceRow, variant].join('.')
   return `row_${Buffer.from(key).toString('base64url')}`

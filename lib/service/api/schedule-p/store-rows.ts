@@ -38,9 +38,9 @@ export async function storeCarriers(tx: Tx, names: Iterable<readonly [string, st
 /** A table whose records come and go with loads. */
 interface StoredTable<Row> {
   readonly table: PgTable
-  /** What names a record. */
+  /** The columns that identify a record. */
   readonly key: readonly (keyof Row & string)[]
-  /** What a load may change. */
+  /** The columns that a load may change. */
   readonly figures: readonly (keyof Row & string)[]
   readonly columns: Readonly<Record<keyof Row & string, AnyColumn>>
 }
@@ -99,7 +99,7 @@ export async function loadRecords<Row extends object>(
   const wanted = names.map((name, at) =>
     figures[at] === unknown ? sql`coalesce(excluded.${name}, old.${name})` : sql`excluded.${name}`,
   )
-  // A conflict is looked up by the key, whatever the statistics of the table say: a join may choose another index.
+  // A conflict is looked up by the key, regardless of the table's statistics: a join may choose another index.
   const { rows } = await tx.execute<{ made: number; replaced: Columns[] }>(sql`
     with written as (
       ${insert(into, given, load)}

@@ -15,7 +15,7 @@ export async function checkReadiness({ deps }: AnonymousContext): Promise<Readin
   const { diskLevel, isWritable } = await inTime(askDatabase(deps)).catch((cause: unknown) => {
     throw unavailable('The database does not respond.', cause)
   })
-  if (!isWritable) throw unavailable('The database only reads at the moment.')
+  if (!isWritable) throw unavailable('The database is read-only at the moment.')
   switch (diskLevel) {
     case 'full':
       throw unavailable('The disk of the server is full.')

@@ -7,7 +7,7 @@ function total(column: typeof ledgerEntries.amount | typeof creditHolds.amount):
   return sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
 }
 
-/** What an organization has been charged in a month, in 1/100 credit. */
+/** The charges of an organization in a month, in 1/100 credit. */
 export async function sumCharged(db: Db, organizationId: string, month: Month): Promise<number> {
   const [row] = await db
     .select({ amount: total(ledgerEntries.amount) })
@@ -22,7 +22,7 @@ export async function sumCharged(db: Db, organizationId: string, month: Month): 
   return row?.amount ?? 0
 }
 
-/** What an organization has set aside for unfinished work, in 1/100 credit. */
+/** The credits an organization has set aside for unfinished work, in 1/100 credit. */
 export async function sumHeld(db: Db, organizationId: string): Promise<number> {
   const [row] = await db
     .select({ amount: total(creditHolds.amount) })
@@ -31,7 +31,7 @@ export async function sumHeld(db: Db, organizationId: string): Promise<number> {
   return row?.amount ?? 0
 }
 
-/** What one subject has cost so far, in 1/100 credit. */
+/** The cost of one subject so far, in 1/100 credit. */
 export async function sumChargedFor(db: Db, subjectId: string): Promise<number> {
   const [row] = await db
     .select({ amount: total(ledgerEntries.amount) })

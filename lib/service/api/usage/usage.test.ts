@@ -95,7 +95,7 @@ test('does not limit an organization without a credit limit', async () => {
   expect(await usage()).toMatchObject({ creditLimit: null, creditsUsed: 0, creditsHeld: 50 })
 })
 
-test('releases only the named hold, and tells whether there was one', async () => {
+test('releases only the named hold, and returns whether there was one', async () => {
   const drop = (subjectId: string) => api.deps.database.transaction((tx) => dropHold(tx, { subjectId }))
   await hold('a', 100)
   await hold('b', 200)

@@ -8,7 +8,7 @@ interface Receiver {
   readonly enabledEvents?: readonly WebhookEventType[] | undefined
 }
 
-/** What an endpoint may be, as far as its fields tell. Whether its name leads to a public address is checked at every delivery. */
+/** Checks an endpoint's fields. Whether its name leads to a public address is checked at every delivery. */
 export function assertReceiver({ deps, caller }: ServiceContext, { url, enabledEvents = [] }: Receiver): void {
   const issue = url && findUrlIssue(url, { allowLoopback: deps.settings.allowLoopbackWebhooks })
   if (issue) throw invalidRequest('body', ['url'], issue)

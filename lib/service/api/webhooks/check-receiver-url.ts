@@ -7,7 +7,7 @@ interface ReceiverRules {
 
 const ports = ['', '443', '8443']
 
-/** Why nothing may be sent to a URL, as far as it can be told without resolving its name; null where it may. */
+/** The reason why nothing may be sent to a URL, known without resolving its name; null if sending is allowed. */
 export function findUrlIssue(text: string, { allowLoopback }: ReceiverRules): string | null {
   const url = URL.parse(text)
   if (!url) return 'Enter a complete address that begins with https://.'
@@ -15,7 +15,7 @@ export function findUrlIssue(text: string, { allowLoopback }: ReceiverRules): st
   if (allowLoopback && url.protocol === 'http:' && isLoopbackHost(host)) return null
   if (url.protocol !== 'https:') return 'The address must begin with https://.'
   if (!ports.includes(url.port)) return 'The port must be 443 or 8443.'
-  if (isIP(host) !== 0 && !isPublicAddress(host)) return 'The address must be public, not one of a private network.'
+  if (isIP(host) !== 0 && !isPublicAddress(host)) return 'The address must be public, not in a private network.'
   return isLoopbackHost(host) ? 'The address must be public, not this machine’s own.' : null
 }
 

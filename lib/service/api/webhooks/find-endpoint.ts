@@ -14,7 +14,7 @@ export async function findEndpointOrThrow(db: Db, context: ServiceContext, id: s
   return toEndpoint(context, found)
 }
 
-/** The same row, which nobody else changes until the transaction has ended. */
+/** The same row, locked until the transaction has ended. */
 export async function lockEndpointOrThrow(tx: Tx, context: ServiceContext, id: string): Promise<EndpointRow> {
   const [endpoint] = await tx
     .select()

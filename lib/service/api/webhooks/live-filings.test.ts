@@ -23,7 +23,7 @@ afterEach(async () => {
   open = []
 })
 
-/** A stream of a member that has told everything until now. */
+/** A stream of a member that has delivered everything until now. */
 async function listen(as: Actor): Promise<OpenStream> {
   const stream = await openLiveStream(api, as)
   open.push(stream)
@@ -31,16 +31,16 @@ async function listen(as: Actor): Promise<OpenStream> {
   return stream
 }
 
-describe('who fixes comments, and the owner of their filing, are told', () => {
+describe('who fixes comments, and the owner of their filing, get events', () => {
   test('of the session and each task as they begin and gather', async () => {
     const [requester, owner, other] = [await listen('member'), await listen('owner'), await listen('admin')]
     const { sessionId, taskIds } = await start(api, filingId, aboutMoney)
     const session = { subject: 'filing_session', id: sessionId, parentId: filingId }
     const task = { subject: 'fix_task', id: taskIds[0], parentId: sessionId }
-    const [begun, ownersBegun, untold] = await readChanges(api, requester, owner, other)
+    const [begun, ownersBegun, others] = await readChanges(api, requester, owner, other)
     expect(begun).toContainEqual(task)
     expect(ownersBegun).toEqual(expect.arrayContaining([session, task]))
-    expect(untold).toEqual([])
+    expect(others).toEqual([])
     await gather(api, taskIds[0] ?? '')
     const [gathered, ownersView, nothing] = await readChanges(api, requester, owner, other)
     expect(gathered).toContainEqual(task)
@@ -60,12 +60,12 @@ describe('who fixes comments, and the owner of their filing, are told', () => {
   })
 })
 
-test('who stages a filing is told of each pass, and nobody else is', async () => {
+test('who stages a filing gets an event for each pass, and no one else does', async () => {
   const readyId = await addReadyFiling(api)
   const login = await addLogin(api, 'beta')
   const [owner, member] = [await listen('owner'), await listen('member')]
   const { sessionId } = await startPass(api, readyId, { loginId: login.id })
-  const [told, nothing] = await readChanges(api, owner, member)
-  expect(told).toContainEqual({ subject: 'filing_session', id: sessionId, parentId: readyId })
+  const [changes, nothing] = await readChanges(api, owner, member)
+  expect(changes).toContainEqual({ subject: 'filing_session', id: sessionId, parentId: readyId })
   expect(nothing).toEqual([])
 })

@@ -58,7 +58,7 @@ describe('a stream', () => {
     expect(await next()).toMatchObject({ event: 'ready', data: {} })
   })
 
-  test('tells of the member’s own comparisons as they change, and of nobody else’s', async () => {
+  test('reports the member’s own comparisons as they change, and no one else’s', async () => {
     const [own, others] = [await openStream('member'), await openStream('admin')]
     await own.next()
     await others.next()
@@ -73,7 +73,7 @@ describe('a stream', () => {
     expect(await others.next()).toMatchObject({ data: { id: last } })
   })
 
-  test('tells everybody of the organization of its endpoints and deliveries', async () => {
+  test('reports endpoints and deliveries to every member of their organization', async () => {
     const [viewer, stranger] = [await openStream('viewer'), await openStream('stranger')]
     await viewer.next()
     await stranger.next()
@@ -81,8 +81,8 @@ describe('a stream', () => {
     expect(await viewer.next()).toMatchObject({ data: { subject: 'webhook_endpoint', id } })
     await api.request(`/webhook-endpoints/${id}/test`, { as: 'member', method: 'POST' })
     await openWebhookSender(api.deps, fakeReceiver()).sendDue()
-    const told = [await viewer.next(), await viewer.next()].map((message) => message?.data)
-    expect(told).toContainEqual(expect.objectContaining({ subject: 'webhook_delivery', parentId: id }))
+    const messages = [await viewer.next(), await viewer.next()].map((message) => message?.data)
+    expect(messages).toContainEqual(expect.objectContaining({ subject: 'webhook_delivery', parentId: id }))
     const own = await addEndpoint(api, {}, 'stranger')
     expect(await stranger.next()).toMatchObject({ data: { subject: 'webhook_endpoint', id: own.id } })
   })
@@ -136,9 +136,9 @@ describe('Last-Event-ID', () => {
     const missed = [await addComparison('member'), await addComparison('member')]
     await addComparison('viewer')
     const resumed = await openStream('member', seen?.id)
-    const told = [await resumed.next(), await resumed.next(), await resumed.next()]
-    expect(told.flatMap((message) => (message?.event === 'ready' ? [] : message?.data.id))).toEqual(missed)
-    expect(told.map((message) => message?.event)).toContain('ready')
+    const messages = [await resumed.next(), await resumed.next(), await resumed.next()]
+    expect(messages.flatMap((message) => (message?.event === 'ready' ? [] : message?.data.id))).toEqual(missed)
+    expect(messages.map((message) => message?.event)).toContain('ready')
     const fromStart = await openStream('member', ready?.id)
     const [one, other] = [await fromStart.next(), await fromStart.next()]
     expect((one?.event === 'ready' ? other : one)?.data.id).toBe(before)
@@ -192,9 +192,9 @@ describe('the end of a stream', () => {
 
   test(`${webhookLimits.streams} streams of one member are open at most; one that is closed makes room`, async () => {
     const streams = await Promise.all(Array.from({ length: webhookLimits.streams }, () => openStream('viewer')))
-    const refused = await api.request('/events', { as: 'viewer', with: 'key' })
-    expect([refused.status, await refused.json()]).toMatchObject([429, { code: 'rate_limited' }])
-    expect(refused.headers.get('retry-after')).toBe('30')
+    const rejected = await api.request('/events', { as: 'viewer', with: 'key' })
+    expect([rejected.status, await rejected.json()]).toMatchObject([429, { code: 'rate_limited' }])
+    expect(rejected.headers.get('retry-after')).toBe('30')
     await streams[0]?.close()
     expect((await openStream('viewer')).response.status).toBe(200)
   })

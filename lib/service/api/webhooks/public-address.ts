@@ -2,9 +2,9 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /**
- * False for every address that is not one of the public internet: private, loopback, link-local, shared (CGNAT),
- * multicast, documentation, benchmarking, reserved, and whatever carries an IPv4 address inside (mapped, NAT64, 6to4,
- * Teredo). Closed by default: text that is no address is not public. Public IPv6 is 2000::/3 (RFC 4291).
+ * False for every address that is not on the public internet: private, loopback, link-local, shared (CGNAT),
+ * multicast, documentation, benchmarking, reserved, and every address that carries an IPv4 address inside (mapped,
+ * NAT64, 6to4, Teredo). Closed by default: text that is no address is not public. Public IPv6 is 2000::/3 (RFC 4291).
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false

@@ -8,8 +8,8 @@ import { type DeliveryKey, findDeliveryOrThrow, toDelivery } from './find-delive
 import { assertEnabled, lockEndpointOrThrow } from './find-endpoint.ts'
 
 /**
- * Sends a delivery again now, whatever became of it: the same event id and body under a new `t`. Its schedule and its 72
- * hours start anew; its attempts so far stay in the log. One that is being sent at this moment is a `conflict`.
+ * Sends a delivery again now, in any state: the same event id and body under a new `t`. Its schedule and its 72 hours
+ * start over; its attempts so far stay in the log. Throws `conflict` while it is being sent.
  */
 export async function redeliverWebhook(context: ServiceContext, key: DeliveryKey): Promise<WebhookDelivery> {
   const { deps } = context

@@ -13,13 +13,13 @@ export function sealSecret({ secrets }: Pick<Deps, 'secrets'>, endpointId: strin
 
 export interface SigningSecrets {
   readonly current: string
-  /** For 24 hours after a rotation: the new one, which signs beside the old one. */
+  /** For 24 hours after a rotation: the new secret, which signs along with the old one. */
   readonly next: string | null
 }
 
 type SecretColumns = Pick<EndpointRow, 'id' | 'sealedSecret' | 'sealedOldSecret' | 'rotatedAt'>
 
-/** What signs now; null where the secret was sealed with a key that this process does not have. */
+/** The secrets that sign now; null if a secret was sealed with a key that this process does not have. */
 export function openSecrets(
   { secrets, clock }: Pick<Deps, 'secrets' | 'clock'>,
   { id, sealedSecret, sealedOldSecret, rotatedAt }: SecretColumns,

@@ -6,7 +6,7 @@ import { webhookEndpoints } from '#lib/service/database/schema/webhooks.ts'
 import { assertReceiver } from './assert-receiver.ts'
 import { findEndpointOrThrow, lockEndpointOrThrow } from './find-endpoint.ts'
 
-/** What is absent stays. Deliveries under way go to the new address from their next attempt on. */
+/** Absent fields keep their value. Deliveries under way go to the new address from their next attempt on. */
 export async function updateWebhookEndpoint(
   context: ServiceContext,
   { id, url, enabledEvents, filters }: UpdateWebhookEndpoint & { readonly id: string },

@@ -75,7 +75,7 @@ describe('creating an endpoint', () => {
     ['a code in lower case', { filters: { states: ['wi'] } }, 'filters'],
     ['an unknown filter', { filters: { counties: ['Dane'] } }, 'filters'],
     ['an employer id of another form', { filters: { employerIds: ['7'] } }, 'filters'],
-  ])('rejects %s beside its field', async (_, change, field) => {
+  ])('rejects %s and names its field', async (_, change, field) => {
     const json = { url: receiverUrl, enabledEvents: ['answer.failed'], ...change }
     const { status, body } = await send('/webhook-endpoints', { json })
     expect([status, body.code, body.details[0].path[0]]).toEqual([400, 'invalid_request', field])

@@ -9,7 +9,7 @@ import { referenceSeed } from '#lib/service/api/reference/seed.ts'
 import { scheduleSeed } from '#lib/service/api/schedule-p/seed.ts'
 import { webhooksSeed } from '#lib/service/api/webhooks/seed.ts'
 
-/** What provisions a workspace file; each refers to records of those before it. */
+/** The parts that provision a workspace file; each refers to records of those before it. */
 export const seeds: readonly Seed[] = [
   accountsSeed,
   filesSeed,

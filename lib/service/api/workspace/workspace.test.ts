@@ -155,7 +155,7 @@ test('rejects a bad file, names each issue and changes nothing', async () => {
   expect(error instanceof InvalidWorkspace && error.issues).toEqual([
     'organization bridge: file old: there is no member nobody@bridge.test.',
     'organization bridge: form ho: there is no scope nowhere.',
-    'organization bridge: comparison c1: ref:gone names nothing.',
+    'organization bridge: comparison c1: there is no record ref:gone.',
   ])
   await expect(readWorkspace(join(folder, 'absent.json'))).rejects.toBeInstanceOf(InvalidWorkspace)
   expect(await countRows()).toEqual(before)

@@ -57,7 +57,7 @@ export const scopes = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    // Records that name both are bound to a scope of their own organization.
+    // Binds records that name both an organization and a scope to a scope of that organization.
     unique('scopes_organization_key').on(table.organizationId, table.id),
     index('scopes_name_index').on(table.organizationId, table.name, table.id),
   ],

@@ -43,7 +43,7 @@ export const comparisons = pgTable(
     failureCode: text('failure_code', { enum: failureCodes }),
     failureMessage: text('failure_message'),
     failureRetryable: boolean('failure_retryable'),
-    /** What was charged so far, in 1/100 credit. */
+    /** The charge so far, in 1/100 credit. */
     charged: integer().notNull(),
   },
   (table) => [

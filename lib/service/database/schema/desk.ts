@@ -6,7 +6,7 @@ import { idColumn, instant, oneOf, ordered } from '#lib/service/database/columns
 
 const signInMethods = ['password', 'oidc', 'key'] as const
 
-/** Who is signed in at the desk. The cookie holds the id; the credential it stands for is here, encrypted. */
+/** Who is signed in at the desk. The cookie holds the id; the credential behind it is here, encrypted. */
 export const deskSessions = pgTable(
   'desk_sessions',
   {
@@ -32,7 +32,7 @@ export const deskSessions = pgTable(
 export const deskDrafts = pgTable(
   'desk_drafts',
   {
-    /** The member's id; beside a deployment that does not tell it, a hash of the deployment and the credential. */
+    /** The member's id; with a deployment that does not identify members, a hash of the deployment and the credential. */
     owner: ordered().notNull(),
     /** Chosen by the page that began it. */
     id: ordered().notNull(),
@@ -69,11 +69,11 @@ export const deskSavedViews = pgTable(
   ],
 )
 
-/** What members chose to develop a page of Schedule P. Everyone in the organization sees them; their author changes them. */
+/** Members' choices to develop a page of Schedule P. Everyone in the organization sees them; their author changes them. */
 export const deskScenarios = pgTable(
   'desk_scenarios',
   {
-    /** The organization's id; beside a deployment that does not tell it, a hash of the deployment and the credential. */
+    /** The organization's id; with a deployment that does not identify it, a hash of the deployment and the credential. */
     organization: ordered().notNull(),
     /** Chosen by the page that makes it. */
     id: ordered().notNull(),

@@ -22,7 +22,7 @@ export const files = pgTable(
     /** Null, as is the owner, for files of the research catalog. */
     organizationId: ordered('organization_id').references(() => organizations.id),
     ownerId: ordered('owner_id').references(() => members.id),
-    /** Null: the file is its owner's, and theirs whom it is shared with. */
+    /** Null: the file belongs to its owner and the members it is shared with. */
     scopeId: ordered('scope_id'),
     name: text().notNull(),
     downloadable: boolean().notNull(),
@@ -61,7 +61,7 @@ export const fileShares = pgTable(
   ],
 )
 
-/** What was uploaded, once and for good; its text follows when it has been read. */
+/** An upload, stored once and for good; its text follows when it has been read. */
 export const fileVersions = pgTable(
   'file_versions',
   {
@@ -93,7 +93,7 @@ export const fileVersions = pgTable(
 
 /**
  * Bytes in stretches of 1 MiB: kept here so that backups hold them and every process sees them. They are written before
- * the version they belong to, one at a time, so that a long upload holds up nobody.
+ * the version they belong to, one at a time, so that a long upload does not delay others.
  */
 export const fileChunks = pgTable(
   'file_chunks',

@@ -155,7 +155,7 @@ export const fixTasks = pgTable(
     status: text({ enum: fixTaskStatuses }).notNull(),
     missing: text().array().notNull().default(sql`'{}'::text[]`),
     skeleton: text(),
-    /** What the person is asked; null where nothing is. */
+    /** The question to a person; null if there is no question. */
     question: text(),
     answer: text(),
     proposal: text(),

@@ -60,7 +60,7 @@ export function normalizedNumber(column: AnyColumn | SQL): SQL {
   return sql`(translate(lower(${column}), ' -\u2010\u2011\u2012\u2013\u2014', '') collate "C")`
 }
 
-/** The products of a filing beside its primary one, in their order. */
+/** The products of a filing other than its primary one, in their order. */
 export const filingProducts = pgTable(
   'filing_products',
   {

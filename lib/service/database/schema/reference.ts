@@ -178,7 +178,7 @@ export const companies = pgTable(
   (table) => [index('companies_name_index').on(table.scopeId, table.name, table.id)],
 )
 
-/** What groups filings of a scope that belong together. */
+/** A group of related filings of a scope. */
 export const filingProjects = pgTable(
   'filing_projects',
   {

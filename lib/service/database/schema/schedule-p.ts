@@ -24,7 +24,7 @@ export function isReplaced({ untilLoad }: { readonly untilLoad: AnyColumn }): SQ
  */
 export const scheduleLoads = pgTable('schedule_loads', {
   number: integer().primaryKey(),
-  /** Made anew by whoever writes the load, who has lost it where the id is another. */
+  /** Identifies the process that writes the load; with another id here that process has lost the load. */
   runnerId: ordered('runner_id').notNull(),
   /** When the last part of it was written. */
   touchedAt: instant('touched_at').notNull(),
@@ -86,7 +86,7 @@ export const lossDevelopmentRows = pgTable(
   ],
 )
 
-/** Premium that a source states beside losses, in whole dollars; never rows of Part 6. */
+/** Premium that a source lists with losses, in whole dollars; never rows of Part 6. */
 export const earnedPremiums = pgTable(
   'earned_premiums',
   {
@@ -131,7 +131,7 @@ export const scheduleImports = pgTable(
     counts: jsonb().$type<ScheduleImport['counts']>().notNull(),
     issues: jsonb().$type<readonly string[]>().notNull(),
     issueCount: integer('issue_count').notNull(),
-    /** What an import that succeeded found worth a look. */
+    /** Warnings of an import that succeeded. */
     warnings: jsonb().$type<readonly string[]>().notNull().default([]),
     warningCount: integer('warning_count').notNull().default(0),
     createdAt: instant('created_at').notNull(),

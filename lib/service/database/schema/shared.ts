@@ -4,7 +4,7 @@ import { credentialKinds } from '#lib/contract/accounts/access.ts'
 import { bytes, idColumn, instant, oneOf, ordered } from '#lib/service/database/columns.ts'
 import { members, organizations } from './accounts.ts'
 
-/** What the service made for itself once, such as the key that signs cursors. */
+/** Values that the service generated once, such as the key that signs cursors. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: text().notNull(),
@@ -16,7 +16,7 @@ export const settings = pgTable('settings', {
  */
 export const sealingKeys = pgTable('sealing_keys', { checkValue: text('check_value').primaryKey() })
 
-/** Attempts that may fail: how many, and when the latest of them starts. The key says what is counted, and for whom. */
+/** Attempts that may fail: how many, and when the latest of them starts. The key names the action and its account. */
 export const rateLimitWindows = pgTable('rate_limit_windows', {
   key: text().primaryKey(),
   startedAt: instant('started_at').notNull(),
@@ -35,7 +35,7 @@ export const cursors = pgTable(
 )
 
 /**
- * What a member's idempotency key stands for. A row outlives the resource it names: a retry then gets "not found"
+ * The resource of a member's idempotency key. A row outlives the resource it names: a retry then gets "not found"
  * instead of a second resource.
  */
 export const idempotencyKeys = pgTable(
@@ -68,7 +68,7 @@ export const auditEntries = pgTable(
     organizationId: ordered('organization_id')
       .notNull()
       .references(() => organizations.id),
-    /** Null, as is the kind of credential, where the service acted by itself. */
+    /** Null, as is the kind of credential, if the service itself acted. */
     memberId: ordered('member_id').references(() => members.id),
     credentialKind: text('credential_kind', { enum: credentialKinds }),
     /** Such as `staging.authorized`. */
@@ -86,7 +86,7 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** What happened, stored in the transaction that made it happen. Receivers are found afterwards. */
+/** Events, stored in the transaction that made them happen. Receivers are found afterwards. */
 export const outboxEvents = pgTable(
   'outbox_events',
   {
@@ -95,16 +95,16 @@ export const outboxEvents = pgTable(
     type: ordered().notNull(),
     subjectType: ordered('subject_type').notNull(),
     subjectId: ordered('subject_id').notNull(),
-    /** Tells events of one type on one subject apart; empty where there is only ever one. */
+    /** Identifies an event among those of one type on one subject; empty where there is only ever one. */
     occurrence: ordered().notNull().default(''),
     organizationId: ordered('organization_id')
       .notNull()
       .references(() => organizations.id),
     data: jsonb().$type<Readonly<Record<string, unknown>>>().notNull(),
     occurredAt: instant('occurred_at').notNull(),
-    /** Counts up as events are recorded, whatever the clocks of several processes say. */
+    /** Counts up as events are recorded, independent of the processes' clocks. */
     position: bigserial({ mode: 'number' }).notNull(),
-    /** What receivers get, byte for byte at every attempt; null until it is dispatched. */
+    /** The body receivers get, byte for byte at every attempt; null until it is dispatched. */
     body: bytes(),
     /** When every receiver had its delivery row; null until then. */
     dispatchedAt: instant('dispatched_at'),

@@ -103,8 +103,8 @@ export const stagingPasses = pgTable(
 )
 
 /**
- * The browser that works for a session, if one does: a row stands for a process that may be alive. A pass makes it
- * before its browser starts and removes it after its browser has ended; nobody starts a second one while a row is there.
+ * The browser that works for a session: a row means that its process may be alive. A pass makes it before its browser
+ * starts and removes it after its browser has ended; no second one starts while a row is there.
  */
 export const stagingBrowsers = pgTable('staging_browsers', {
   sessionId: ordered('session_id')
@@ -117,9 +117,9 @@ export const stagingBrowsers = pgTable('staging_browsers', {
     .notNull()
     .references(() => serffLogins.id),
   startedAt: instant('started_at').notNull(),
-  /** Renewed while the process lives; a browser that is not heard of any more counts as ended. */
+  /** Renewed while the process lives; without renewal a browser counts as ended. */
   aliveAt: instant('alive_at').notNull(),
-  /** When it was told to end: the pass that holds it stops. */
+  /** When it was asked to end: the pass that holds it stops. */
   endRequestedAt: instant('end_requested_at'),
 })
 
@@ -133,7 +133,7 @@ export const stagingPackages = pgTable('staging_packages', {
   sha256: text().notNull(),
 })
 
-/** What a tab of the draft looked like, PNG. */
+/** Screenshots of the draft's tabs, PNG. */
 export const stagingScreenshots = pgTable(
   'staging_screenshots',
   {

@@ -14,7 +14,7 @@ export const ledgerEntries = pgTable(
       .notNull()
       .references(() => members.id),
     operation: text().notNull(),
-    /** What was paid for, such as a comparison's id. */
+    /** The subject that was paid for, such as a comparison's id. */
     subjectId: ordered('subject_id'),
     amount: integer().notNull(),
     createdAt: instant('created_at').notNull(),

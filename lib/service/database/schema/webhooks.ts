@@ -133,7 +133,7 @@ export const webhookAttempts = pgTable(
 const transactionId = customType<{ data: string; driverData: string }>({ dataType: () => 'xid8' })
 
 /**
- * What changed for whom, written by triggers (deliveries: by the sender) and kept for a day. Rows of
+ * Changes and the members they concern, written by triggers (deliveries: by the sender) and kept for a day. Rows of
  * transactions older than every open one are complete: no further row can come before them.
  */
 export const liveChanges = pgTable(

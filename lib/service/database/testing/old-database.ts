@@ -33,7 +33,7 @@ export async function unpackDataDirectory(dataDir: string): Promise<void> {
   await (await PGlite.create({ ...pgliteOptions, fs, loadDataDir: readFixture() })).close()
 }
 
-/** In memory or, where `TEST_DATABASE_URL` names a server, as a database of its own there with the same rows. */
+/** In memory or, where `TEST_DATABASE_URL` names a server, as a new database there with the same rows. */
 export async function openOldDatabase(): Promise<OldDatabase> {
   const pglite = await PGlite.create({ ...pgliteOptions, loadDataDir: readFixture() })
   const serverUrl = process.env.TEST_DATABASE_URL

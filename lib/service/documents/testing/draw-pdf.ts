@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 
-/** A PDF drawn by hand, without compression of its own, for tests. */
+/** A PDF drawn by hand, without compression, for tests. */
 export async function drawPdf(
   draw: (document: PDFKit.PDFDocument) => void,
   options: PDFKit.PDFDocumentOptions = {},

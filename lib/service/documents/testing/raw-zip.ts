@@ -7,16 +7,16 @@ export interface RawEntry {
   readonly isEncrypted?: boolean
   /** Sizes are in a data descriptor after the data, and zero in the local header. */
   readonly hasDescriptor?: boolean
-  /** What the directory says instead of the inflated size. */
+  /** The size in the directory instead of the inflated size. */
   readonly declaredBytes?: number
-  /** Points to the data of that entry instead of data of its own. */
+  /** Points to the data of that entry, and has none itself. */
   readonly overlaps?: string
 }
 
 export interface RawZipOptions {
   /** Sizes, offsets and counts in zip64 records. */
   readonly isZip64?: boolean
-  /** What the end of the directory says instead of the number of entries. */
+  /** The number of entries that the end of the directory gives instead of the real one. */
   readonly declaredCount?: number
 }
 

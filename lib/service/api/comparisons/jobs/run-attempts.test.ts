@@ -75,7 +75,7 @@ describe('one attempt’s word counts', () => {
     expect(await statementOf(id)).toEqual({ held: [], charged: [200] })
   })
 
-  test('attempts at once end the run once', async ({ api, accept, attempt, statementOf }) => {
+  test('concurrent attempts end the run once', async ({ api, accept, attempt, statementOf }) => {
     const id = await accept()
     await Promise.all([1, 2, 3].map(() => attempt(id)))
     expect((await readComparison(api, id)).body.status).toBe('succeeded')

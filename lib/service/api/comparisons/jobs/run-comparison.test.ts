@@ -67,7 +67,7 @@ test('entries of the list leave out request, result and inputs, and every member
   expect({ ...foreign.body, requestId: null }).toEqual({ ...missing.body, requestId: null })
 })
 
-test('the versions pinned at the request are compared, whatever comes after', async ({
+test('the versions pinned at the request are compared, even if newer ones follow', async ({
   api,
   earlier,
   accept,

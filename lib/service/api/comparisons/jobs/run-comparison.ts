@@ -108,7 +108,7 @@ function failed(message: string): Failure {
   return { code: 'run_failed', message: `${message} Nothing was charged. Start a new comparison.`, retryable: true }
 }
 
-/** Stores progress now and then, and aborts once the hour is up or another attempt, or nobody, has the run. */
+/** Stores progress now and then, and aborts once the hour is up or the run has ended or passed to another attempt. */
 function watchRun(deps: Deps, run: Run) {
   const controller = new AbortController()
   let progress: RunProgress | null = { phase: 'reading', share: 0 }

@@ -36,7 +36,7 @@ async function versionOf(fileId: string) {
 
 const countPages = (fileId: string) => api.deps.database.db.$count(filePages, eq(filePages.fileId, fileId))
 
-test('attempts at once, and one after the end, store the pages once', async () => {
+test('concurrent attempts, and one after the end, store the pages once', async () => {
   const id = await upload('one\ftwo')
   await Promise.all([attempt(id), attempt(id)])
   await attempt(id)
@@ -44,7 +44,7 @@ test('attempts at once, and one after the end, store the pages once', async () =
   expect(await countPages(id)).toBe(2)
 })
 
-test('a short plain text needs no process of its own; a longer one is read in one', async () => {
+test('a short plain text is read in this process; a longer one in a child process', async () => {
   const { execPath } = process
   const [short, long] = [await upload('We pay for fire.'), await upload('We pay for fire. '.repeat(5000))]
   process.execPath = '/nowhere'
@@ -69,7 +69,7 @@ test('members take turns: one file is read before the rest of many that another 
   expect(rows.map(({ id }) => id)).toEqual([many[0], alone, many[1], many[2]])
 })
 
-test('a file that was deleted meanwhile gets no pages, and its bytes are gone', async () => {
+test('a file that is deleted before it is read gets no pages, and its bytes are gone', async () => {
   const id = await upload('text')
   const contentId = (await versionOf(id))?.contentId
   await api.request(`/files/${id}`, { as: 'member', method: 'DELETE' })

@@ -34,7 +34,7 @@ export async function createFilingComment(
 function assertPlainReply(input: Omit<CreateFilingComment, 'parentId'>): void {
   for (const field of ['kind', 'respondBy', 'assigneeId'] as const) {
     if (input[field] !== undefined) {
-      throw invalidRequest('body', [field], 'A reply does not take this field: its discussion has it.')
+      throw invalidRequest('body', [field], 'Set this field on the discussion, not on a reply.')
     }
   }
 }

@@ -14,7 +14,7 @@ export type StoredComment = typeof filingComments.$inferSelect
 
 /**
  * A comment of that filing, locked until the transaction ends; a missing one and one of another filing throw
- * `not_found`. Whoever locks comments, requests, tasks and the session locks them in this order.
+ * `not_found`. Every transaction locks in the order comments, requests, tasks, session.
  */
 export async function lockCommentOrThrow(tx: Tx, { filingId, commentId }: CommentReference): Promise<StoredComment> {
   const [comment] = await tx

@@ -54,7 +54,7 @@ async function provisionComment(target: SeedTarget, filing: OwnedFiling, comment
         id: ids.idOf(kind, owner, nameOf(ref, comment, at)),
         parentId,
         body: reply.body,
-        // Without a time of its own a reply follows what it replies to, and the replies before it.
+        // Without a given time a reply follows the comment it replies to and the replies before it.
         createdAt: reply.createdAt ?? new Date(Date.parse(createdAt) + at + 1).toISOString(),
       })
       .onConflictDoNothing()
@@ -63,7 +63,7 @@ async function provisionComment(target: SeedTarget, filing: OwnedFiling, comment
   }
 }
 
-/** A member under the member's own name, or somebody outside as printed. */
+/** A member under the member's own name, or an outside author as printed. */
 async function findAuthor(
   { tx, ids }: SeedTarget,
   owner: string,

@@ -4,7 +4,7 @@ import type { Db } from '#lib/service/database/open.ts'
 import { members } from '#lib/service/database/schema/accounts.ts'
 import { filingComments, fixRequests, fixTasks } from '#lib/service/database/schema/filing-work.ts'
 
-/** Comments with what a response shows beside the row. Add a `where` that includes the filing. */
+/** Comments with the related fields that a response shows. Add a `where` that includes the filing. */
 export function selectComments(db: Db) {
   return db
     .select({ comment: filingComments, memberName: members.name, fixTask: newestTask() })

@@ -4,7 +4,7 @@ import { InvalidWorkspace, type NamedRecord, type SeedTarget } from '#lib/servic
 import { files } from '#lib/service/database/schema/files.ts'
 import { filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 
-/** Documents have no names of their own: the schedule and the file tell those of a filing apart. */
+/** Documents have no names: the schedule and the file identify those of a filing. */
 export function nameDocuments({ owner, ref, documents = [] }: OwnedFiling): NamedRecord[] {
   return documents.map(({ schedule, file }) => ({
     kind: 'filing-document',
@@ -39,7 +39,7 @@ export async function provisionDocuments(target: SeedTarget, filing: OwnedFiling
   }
 }
 
-/** The file belongs to the filing's scope, so that whoever reads the filing can open it. */
+/** The file belongs to the filing's scope, so every reader of the filing can open it. */
 async function findFileName(
   { tx, ids }: SeedTarget,
   { owner, ref, scope }: OwnedFiling,

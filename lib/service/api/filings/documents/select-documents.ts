@@ -7,7 +7,7 @@ import { filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 
 /**
- * Documents of filings with the current version of their files. A file is of its filing's scope, so whoever can read
+ * Documents of filings with the current version of their files. A file belongs to its filing's scope, so every reader of
  * the filing can open it; it is left out once it is deleted. Add a `where` on a filing that the caller can read.
  */
 export function selectDocuments(db: Db) {

@@ -54,7 +54,7 @@ test('a session’s address is under the public address', async () => {
   expect(sessionUrl).toBe(`https://desk.test/filings/${filingId}/sessions/${sessionId}`)
 })
 
-test('a live task is given back, whoever asks; where all are, nothing new is requested', async () => {
+test('a live task is returned to every caller; if all tasks are live, nothing new is requested', async () => {
   const [first, second, third] = await discuss(api, filingId, 3)
   const one = await fix(api, filingId, [first ?? '', second ?? ''])
   await gather(api, one.fixes[0]?.taskId ?? '')

@@ -28,7 +28,7 @@ test(
       const child = start('fix')
       expect(await child.next()).toMatchObject({ isWhole: true })
       const { batchMs } = z.object({ batchMs: z.number() }).parse(await child.next())
-      // Batches follow one another at once, so that most kills come while one is being stored.
+      // Batches follow one another without a pause, so that most kills come while one is being stored.
       await delay((batchMs * percent) / 100)
       await child.kill()
     }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineJob } from '#lib/service/database/queue.ts'
 
-/** Looks for what bears on the discussion of one fix task, and asks the request's questions when it is the last. */
+/** Looks for wording relevant to the discussion of one fix task, and asks the request's questions when it is the last. */
 export const gatherFixJob = defineJob({
   name: 'gather-fix',
   payload: z.object({ taskId: z.string() }),

@@ -39,7 +39,7 @@ async function assertSound(): Promise<Map<string, { commentId: string; status: s
   return new Map(tasks.map((task) => [task.id, task]))
 }
 
-test('50 fixes of overlapping comments at once make one live task of each discussion, and none fails', async () => {
+test('50 concurrent fixes of overlapping comments make one live task per discussion, and none fails', async () => {
   const filingId = await addFiling(api)
   const ids = await discuss(api, filingId, 12)
   const batches = Array.from({ length: 50 }, (_, at) => {
@@ -59,7 +59,7 @@ test('50 fixes of overlapping comments at once make one live task of each discus
   expect(new Set(results.map(({ sessionId }) => sessionId)).size).toBe(1)
 })
 
-test('fixes, resolutions and decisions at once end in no deadlock and leave one live task at most', async () => {
+test('concurrent fixes, resolutions and decisions do not deadlock and leave one live task at most', async () => {
   const filingId = await addFiling(api)
   const ids = await discuss(api, filingId, 6)
   const { sessionId, fixes } = await fix(api, filingId, ids)

@@ -194,7 +194,7 @@ describe('a task', () => {
     expect((await readSession(api, session.id)).tasks[0]?.proposal?.text).toBe('One.')
   })
 
-  test('is accepted once, whoever races', async () => {
+  test('is accepted once by racing callers', async () => {
     const { session } = await gatherAll(api, filingId, aboutMoney)
     const { id = '', updatedAt = '' } = session.tasks[0] ?? {}
     const accept = { action: 'accept', updatedAt, text: 'It stays.' } as const
@@ -230,7 +230,7 @@ describe('what a reader sees', () => {
     expect((await readSession(api, session.id)).tasks[0]).toMatchObject({ passages: [], redactedPassageCount: count })
   })
 
-  test('leaves out passages that are not on their page any more', async () => {
+  test('leaves out passages that are no longer on their page', async () => {
     const { session } = await gatherAll(api, filingId, aboutMoney)
     await api.deps.database.db.update(filePages).set({ text: 'forged' }).where(eq(filePages.fileId, fileId))
     expect((await readSession(api, session.id)).tasks[0]?.passages).toEqual([])

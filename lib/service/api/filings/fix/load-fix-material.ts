@@ -8,7 +8,7 @@ import { filings } from '#lib/service/database/schema/filings.ts'
 
 /** Text of a filing's documents that is searched for one task, in UTF-8. Searching this much takes some ten seconds. */
 const searchedBytes = 8 * 1024 * 1024
-/** Read at once, so that other requests are served in between. */
+/** Read together; other requests are served between batches. */
 const batchPages = 50
 
 export interface FixDocument {
@@ -29,7 +29,7 @@ export interface FixMaterial {
   readonly beyondLimit: readonly string[]
 }
 
-/** What a fix task works with. The documents' text is not in memory yet. */
+/** The input of a fix task. The documents' text is not in memory yet. */
 export async function loadFixMaterial(
   db: Db,
   { filingId, commentId }: { readonly filingId: string; readonly commentId: string },

@@ -16,8 +16,8 @@ export interface ReplyInput extends ReplyToQuestions {
 }
 
 /**
- * Answers the open question set of a session, whoever it was asked of. Of any number of racing replies one is stored;
- * the others throw `conflict`. Answers, message and the jobs that go on with the tasks commit together.
+ * Answers the open question set of a session; any editor may. Of racing replies exactly one is stored; the others throw
+ * `conflict`. Answers, message and the jobs that resume the tasks commit together.
  */
 export async function replyToFilingSession(context: ServiceContext, reply: ReplyInput): Promise<FilingSession> {
   const { deps } = context
@@ -84,7 +84,7 @@ async function lockAnsweredTasks(tx: Tx, { questionSetId, answers }: ReplyInput)
     }
     if (answered.has(questionId)) throw invalidRequest('body', path, 'This question is answered twice.')
     answered.add(questionId)
-    // Somebody has resolved the discussion, or written or rejected its reply, since the questions were shown.
+    // The discussion was resolved, or its reply was written or rejected, since the questions were shown.
     if (task.status !== 'needs_input') throw notOpen()
     return { taskId: task.id, text, comment: task.comment }
   })

@@ -46,7 +46,7 @@ export function isToGather() {
   return and(inArray(fixTasks.status, ['open', 'in_progress']), isNull(fixTasks.question))
 }
 
-/** Passages whose quote is the slice of the page as it is stored now: a file may have been deleted meanwhile. */
+/** Passages whose quote is still the slice of the stored page: a file may have been deleted since it was searched. */
 async function keepExact(tx: Tx, passages: readonly Passage[]): Promise<Passage[]> {
   const exact: Passage[] = []
   for (const passage of passages) {

@@ -65,7 +65,7 @@ async function apply(tx: Tx, context: ServiceContext, { place, discussion, updat
       await addReply(tx, context, { parent: discussion, body, fixTaskId: task.id })
       const proposalSource = body === task.proposal ? task.proposalSource : 'person'
       await change(tx, context, { task, set: { status: 'done', proposal: body, proposalSource } })
-      return await tell(tx, context, {
+      return await addOutcome(tx, context, {
         sessionId,
         body: `The reply to ${excerptOf(discussion.body)} was accepted and posted.`,
       })
@@ -84,7 +84,7 @@ async function apply(tx: Tx, context: ServiceContext, { place, discussion, updat
     }
     case 'reject':
       await change(tx, context, { task, set: { status: 'cancelled' } })
-      return await tell(tx, context, {
+      return await addOutcome(tx, context, {
         sessionId,
         body: `The fix of ${excerptOf(discussion.body)} was rejected. Nothing was posted.`,
       })
@@ -110,7 +110,7 @@ async function change(tx: Tx, { deps }: ServiceContext, { task, set }: TaskChang
     .where(eq(fixTasks.id, task.id))
 }
 
-async function tell(
+async function addOutcome(
   tx: Tx,
   { deps, caller }: ServiceContext,
   { sessionId, body }: { readonly sessionId: string; readonly body: string },

@@ -3,7 +3,7 @@ import type { FixMaterial } from './load-fix-material.ts'
 
 export interface Gathered {
   readonly material: FixMaterial
-  /** False where searching broke off again and again. */
+  /** False if searching failed repeatedly. */
   readonly isSearched: boolean
   /** Of the passages that were found, as "HO 00 03, p. 4". */
   readonly places: readonly string[]
@@ -15,7 +15,7 @@ export interface FixTexts {
   readonly skeleton: string
 }
 
-/** What a task says where nothing but a person can decide: no sentence claims what the answer is. */
+/** The texts of a task that only a person can decide: no sentence claims what the answer is. */
 export function writeFixTexts({ material, isSearched, places }: Gathered): FixTexts {
   const subject = excerptOf(material.comments[0] ?? '')
   return {
@@ -55,7 +55,7 @@ function describeGaps(material: FixMaterial, isSearched: boolean): string[] {
     ...nameAll('Still being read, so not searched', stillReading),
     ...nameAll('No text could be read, so not searched', unreadable),
     ...nameAll('The file was deleted, so not searched', deleted),
-    ...nameAll('Not searched, because the documents hold too much text together', beyondLimit),
+    ...nameAll('Not searched because the documents contain too much text in total', beyondLimit),
   ]
 }
 

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#lib/service/database/open.ts'
 import { filingProducts } from '#lib/service/database/schema/filings.ts'
 
-/** The ids of a filing's products beside its primary one, in their order. */
+/** The ids of a filing's products other than its primary one, in their order. */
 export async function loadAdditionalProducts(db: Db, filingId: string): Promise<string[]> {
   const products = await db
     .select({ id: filingProducts.productId })

@@ -77,7 +77,7 @@ describe('a new filing', () => {
     expect(body).toMatchObject({ companyId: null, disposition: null, additionalProductIds: [], effectiveFromNew: null })
   })
 
-  test('is refused in a scope that the caller can only read, and in one that the caller cannot read', async () => {
+  test('is rejected in a scope that the caller can only read, and in one that the caller cannot read', async () => {
     expect(await create({ scope: `mc:${otherScope}` })).toMatchObject({ status: 403, body: { code: 'forbidden' } })
     const hidden = await create({ scope: `mc:${hiddenScope}` })
     const missing = await create({ scope: 'mc:nowhere' })
@@ -139,7 +139,7 @@ describe('a change of a filing', () => {
     expect(await change(before.id, { displayName: null })).toMatchObject({ status: 400 })
   })
 
-  test('keeps types and dispositions that nobody knows, and dates in any order', async () => {
+  test('keeps unknown types and dispositions, and dates in any order', async () => {
     const odd = {
       filingType: 'Hybrid ★ type',
       reviewType: ' ',
@@ -172,7 +172,7 @@ describe('a change of a filing', () => {
     expect(await readAudit(api, before.id)).toHaveLength(1)
   })
 
-  test('with a day that no calendar or database has is refused, and years from 0001 to 9999 are kept', async () => {
+  test('with a day that no calendar or database has is rejected, and years from 0001 to 9999 are kept', async () => {
     const { body: filing } = await create({})
     for (const day of ['0000-01-01', '0000-02-29', '2026-02-30', '10000-01-01']) {
       expect(await change(filing.id, { dispositionDate: day }), day).toMatchObject({

@@ -102,7 +102,7 @@ describe('a predecessor', () => {
     expect((await change(third, { predecessorFilingId: first })).status).toBe(200)
   })
 
-  test('closes no circle when two filings are changed to follow each other at once', async () => {
+  test('forms no circle when two filings are concurrently changed to follow each other', async () => {
     const [a, b] = [await addFiling(api), await addFiling(api)]
     const responses = await Promise.all([change(a, { predecessorFilingId: b }), change(b, { predecessorFilingId: a })])
     expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400])

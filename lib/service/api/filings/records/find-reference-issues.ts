@@ -35,7 +35,7 @@ interface Reference extends NamedRecord {
   readonly kind: keyof typeof scopedTables
 }
 
-/** What is wrong with the records that a filing is to name. */
+/** Returns the issues of the records that a filing is to name. */
 export async function findReferenceIssues(
   { db, context }: { readonly db: Db; readonly context: ServiceContext },
   references: FilingReferences,
@@ -87,7 +87,7 @@ async function checkScopes(
     missing: references.filter((reference) => !scopeOf(reference)).map(toMissing),
     unusable: references
       .filter((reference) => ![undefined, scopeId].includes(scopeOf(reference)))
-      .map(({ kind, path }) => ({ path, message: `The ${kind} belongs to another scope than the filing.` })),
+      .map(({ kind, path }) => ({ path, message: `The ${kind} belongs to a different scope than the filing.` })),
   }
 }
 

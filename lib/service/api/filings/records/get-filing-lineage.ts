@@ -9,7 +9,7 @@ import { filings } from '#lib/service/database/schema/filings.ts'
 import { filingProjects } from '#lib/service/database/schema/reference.ts'
 import { selectReadableAncestors } from './select-lineage.ts'
 
-/** What came before a filing, what follows it, and its project, as far as the caller can read them. */
+/** The predecessors and successors of a filing, and its project, as far as the caller can read them. */
 export async function getFilingLineage(context: ServiceContext, id: string): Promise<FilingLineage> {
   const { filing } = await findFilingOrThrow(context, id)
   return {

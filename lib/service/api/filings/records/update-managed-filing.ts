@@ -104,7 +104,7 @@ async function storeFields(
   return updated
 }
 
-/** The moment, but always after the last one: it tells revisions apart. */
+/** The current time, but always after the last revision, because it identifies a revision. */
 function laterThan(last: string, moment: Date): Date {
   return Date.parse(last) >= moment.getTime() ? new Date(Date.parse(last) + 1) : moment
 }

@@ -7,7 +7,7 @@ import { filingSessions, fixRequests, fixTasks } from '#lib/service/database/sch
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { sessionUrl } from './ensure-session.ts'
 
-/** Sessions with what a response shows beside the row. Add a `where`, and look at the filing. */
+/** Sessions with the related fields that a response shows. Add a `where`, and check access to the filing. */
 export function selectSessions(db: Db) {
   return db
     .select({ session: filingSessions, liveTasks: countLiveTasks() })

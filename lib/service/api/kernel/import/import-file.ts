@@ -18,9 +18,9 @@ interface ImportRequest {
   readonly bytes: Uint8Array
   /** Does everything and keeps nothing. */
   readonly isDryRun: boolean
-  /** Told how much is done, 0 to 1. */
+  /** Called with the share that is done, 0 to 1. */
   readonly onProgress?: (share: number) => void
-  /** What commits together with the records of the file. */
+  /** Runs in the transaction that writes the records of the file. */
   readonly onWritten?: (tx: Tx, outcome: ImportOutcome) => Promise<void>
 }
 

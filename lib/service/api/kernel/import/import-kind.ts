@@ -25,11 +25,11 @@ export interface PrepareTarget {
   readonly database: Database
   /** Keeps nothing. */
   readonly isDryRun: boolean
-  /** Told how much is prepared, 0 to 1. */
+  /** Called with the share that is prepared, 0 to 1. */
   readonly onProgress: (share: number) => void
 }
 
-/** What writes a file, and what is done after it was written or was not. */
+/** Writes a file. `end` runs afterwards, whether or not the file was written. */
 export interface PreparedImport {
   readonly write: (target: ImportTarget) => Promise<void>
   readonly end: () => Promise<void>
@@ -41,7 +41,7 @@ interface ImportFormat<Schema extends z.ZodObject> {
   readonly write: (target: ImportTarget, rows: readonly ImportRow<z.output<Schema>>[]) => Promise<void>
 }
 
-/** A sort of file. `read` checks the lines by themselves; what it gives writes them. */
+/** A kind of file. `read` checks the lines without the database; its result writes them. */
 export interface ImportKind {
   readonly columns: readonly string[]
   readonly read: (table: Table, onProgress?: (share: number) => void) => Promise<ReadImport>
@@ -49,11 +49,11 @@ export interface ImportKind {
 
 export interface ReadImport {
   readonly issues: readonly string[]
-  /** What is not an issue, and worth a look. */
+  /** Not issues, but worth checking. */
   readonly warnings: readonly string[]
   /**
-   * Does before `write` what is too much for its one transaction, where nobody sees it. Throws `InvalidImport`, with
-   * nothing left behind, where the file does not fit what is there.
+   * Does the work that is too much for `write`'s one transaction, invisible to readers. Throws `InvalidImport`, and leaves
+   * nothing behind, if the file does not fit the stored records.
    */
   readonly prepare: (target: PrepareTarget) => Promise<PreparedImport>
 }

@@ -19,7 +19,7 @@ interface RowFormat<Schema extends z.ZodObject> {
   readonly columns: Schema
   /** The columns that together name a record: no two rows have the same. */
   readonly key: readonly string[]
-  /** Told how much is checked, 0 to 1. */
+  /** Called with the share that is checked, 0 to 1. */
   readonly onProgress?: ((share: number) => void) | undefined
 }
 

@@ -22,7 +22,7 @@ const rows = fc
   .array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 12 })
   .filter((lines) => lines.every((cells) => cells.some((value) => value !== '')))
 
-test('reads back what a spreadsheet writes, with the line where each row starts, whatever its line ends and its mark', async () => {
+test('reads back a spreadsheet’s output, with the line where each row starts, for any line ends and byte order mark', async () => {
   await fc.assert(
     fc.asyncProperty(
       rows,

@@ -94,8 +94,8 @@ async function writeSubtypes(target: ImportTarget, rows: readonly TypeRow[]): Pr
   const { tx } = target
   const entries = rows.flatMap(({ line, value: { toiCode, subToiCode: code, subToiName: name, description } }) => {
     if (code === undefined || name === undefined) {
-      if (code !== undefined) target.reject({ line }, 'subToiName', 'A subtype has a name.')
-      else if (name !== undefined) target.reject({ line }, 'subToiCode', 'A subtype has a code.')
+      if (code !== undefined) target.reject({ line }, 'subToiName', 'A subtype needs a name.')
+      else if (name !== undefined) target.reject({ line }, 'subToiCode', 'A subtype needs a code.')
       return []
     }
     const id = makeRecordId('insurance-subtype', catalogOwner, code)

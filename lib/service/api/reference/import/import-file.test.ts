@@ -63,7 +63,7 @@ const versionHeader =
 const versionLine = (version: number, { id = 'home', effectiveDate = '2025-01-01' } = {}) =>
   `harbor-mutual,${id},Home,${version},engine-1,bundle-${version},${effectiveDate},2025-01-01,2025-12-31,Ada,2024-12-0${version}T09:00:00Z`
 
-/** Schedule P has tests of its own. */
+/** Schedule P has separate tests. */
 type ImportKindName = Exclude<keyof typeof importKinds, 'schedule-p'>
 
 /** A file of each kind, and another that changes one record of it. */
@@ -187,7 +187,7 @@ describe('a file with an issue', () => {
       'toiCode,toiName,subToiCode,subToiName\nQ3.0,A,19.0002,Motorcycle\n',
       'line 2, column 3 (subToiCode): It belongs to 19.0 already.',
     ],
-    ['types', 'toiCode,toiName,subToiCode\nQ3.0,A,Q3.1\n', 'line 2, column subToiName: A subtype has a name.'],
+    ['types', 'toiCode,toiName,subToiCode\nQ3.0,A,Q3.1\n', 'line 2, column subToiName: A subtype needs a name.'],
     [
       'catalog-filings',
       'serffTrackingNumber,state,toiCode,submittedOn,product\nA-1,OH,04.0,2024-02-30,\n',
@@ -219,7 +219,7 @@ describe('a file with an issue', () => {
   })
 })
 
-test('whatever is imported is what the file says', async () => {
+test('every import stores what the file says', async () => {
   const name = fc.oneof(
     fc.constantFrom('a', '"', 'a,b', 'a\nb', 'É', '%'),
     fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }),

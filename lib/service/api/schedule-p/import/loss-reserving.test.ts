@@ -128,7 +128,7 @@ describe('the layout of the CAS Loss Reserving Database', () => {
 
   test.each(['_Q', '_H', '_J', '_B1', '_'])('knows no line by the letter %s', async (suffix) => {
     const issues = await issuesOf(file(lineOf(1997, 1)).replaceAll('_B', suffix))
-    expect(issues.join('\n')).toContain('is no line with ten accident years')
+    expect(issues.join('\n')).toContain('is not a line with ten accident years')
   })
 
   const data = '../shared/data/schedule_p'

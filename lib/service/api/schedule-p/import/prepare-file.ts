@@ -30,7 +30,7 @@ export async function prepareFile(target: PrepareTarget, file: ScheduleFile): Pr
   const issues = await findRenamed(database.db, file)
   if (issues.length > 0) throw new InvalidImport(issues)
   const load = isDryRun ? null : await startLoad(database)
-  // What stays behind is seen by nobody, and removed by the next load.
+  // Rows that stay behind are invisible, and the next load removes them.
   const end = async () => {
     if (load) await endLoad(database, load).catch(() => {})
   }
@@ -102,7 +102,7 @@ async function findRenamed(db: Db, { carriers }: ScheduleFile): Promise<string[]
       const given = carriers.get(naicCompanyCode)
       if (!given || isSameName(given.name, name)) continue
       found.push(
-        `${given.place}Company ${naicCompanyCode} is ${name} here, not ${given.name}. Correct the company code, or write the name that it has here.`,
+        `${given.place}Company ${naicCompanyCode} is ${name} here, not ${given.name}. Correct the company code, or use the name that is stored here.`,
       )
     }
   }

@@ -54,17 +54,17 @@ describe('a file of printed rows', () => {
   test('that names a company differently changes nothing, and says both names and where', async () => {
     await importText(api, toCsv([row]))
     expect(await issuesOf(toCsv([{ ...row, year10: 8, carrierName: 'Anchor Mutual' }]))).toEqual([
-      'line 2, column 2 (carrierName): Company 12345 is Harbor here, not Anchor Mutual. Correct the company code, or write the name that it has here.',
+      'line 2, column 2 (carrierName): Company 12345 is Harbor here, not Anchor Mutual. Correct the company code, or use the name that is stored here.',
     ])
   })
 
-  test('may hold a row of zeros alone: it is a printed row, and says so to whoever adds the page up', async () => {
+  test('may have a row of zeros only: it is a printed row, and a sum of the page needs it', async () => {
     const totals: Fields = { ...row, sourceRow: '12', year9: null, year10: null, oneYearDevelopment: 0 }
     await importText(api, toCsv([row, { ...totals, twoYearDevelopment: 0 }]))
     expect((await readAll(api)).rows[1]).toMatchObject({ sourceRow: '12', amounts: null, supplemental: null })
   })
 
-  test('is imported with a hole, which is told', async () => {
+  test('is imported with a hole, with a warning', async () => {
     const rows = [
       { ...row, sourceRow: '07', year7: 1, year8: 1 },
       { ...row, sourceRow: '09', year10: null },
@@ -89,7 +89,7 @@ describe('a file of printed rows', () => {
     [
       'a line that the statement did not have yet',
       { line: 'U', statementYear: 2023 },
-      'Statements have line U from 2024',
+      'Statements include line U from 2024',
     ],
     ['a section where there is none', { section: '1' }, 'has no section: leave it empty'],
     ['a missing section', { line: 'H' }, 'Part 2 of line H has the sections 1, 2.'],
@@ -103,7 +103,7 @@ describe('a file of printed rows', () => {
     ['a row without numbers', { year9: null, year10: null }, '(sourceRow): The row has no numbers.'],
     ['dollars as counts', { unit: 'count' }, '(unit): Write usd or usd_thousands.'],
     ['counts as dollars', { line: 'C', part: '5', section: '1' }, '(unit): Part 5 holds counts: write count.'],
-    ['a separator of thousands', { year10: '1,000' }, '(year10): Write digits, with a minus sign'],
+    ['a separator of thousands', { year10: '1,000' }, '(year10): Use digits only, with a minus sign'],
     ['negative in brackets', { year10: '(5)' }, '(year10): Write digits'],
     ['a year of two digits', { statementYear: 24 }, '(statementYear): A year has four digits.'],
     ['a code without its zeros', { naicCompanyCode: '112' }, 'A company code has five digits.'],

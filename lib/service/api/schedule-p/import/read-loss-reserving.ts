@@ -59,8 +59,8 @@ export function isLossReserving({ header }: Table): boolean {
 
 /**
  * The layout of the CAS Loss Reserving Database (Meyers and Shi): a line for each company, accident year and lag, in
- * thousands of dollars. The statement is that of the newest accident year: what a later year tells was not in it and is
- * passed over. It gives the accident-year rows of Parts 2, 3 and 4 without supplemental columns, and premium by year.
+ * thousands of dollars. The statement is that of the newest accident year: data of later years was not in it and is
+ * skipped. It gives the accident-year rows of Parts 2, 3 and 4 without supplemental columns, and premium by year.
  */
 export async function readLossReserving(table: Table, onProgress?: (share: number) => void): Promise<ScheduleFile> {
   const page = findPage(table)
@@ -100,7 +100,7 @@ function findPage({ header }: Table): FilePage | string {
   const line = findScheduleLine(code.toUpperCase())
   if (line?.accidentYears === 10 && listSections(line, '2').includes(section || null)) return { line, section, suffix }
   if (at < 0) return `line ${header.line}: the column ${partColumns[2]} with the letter of a line is missing.`
-  return `line ${header.line}, column ${at + 1} (${header.cells[at]}): ${suffix} is no line with ten accident years, with its section where it has sections.`
+  return `line ${header.line}, column ${at + 1} (${header.cells[at]}): ${suffix} is not a line with ten accident years (with its section if it has sections).`
 }
 
 async function readCells(
@@ -122,7 +122,7 @@ async function readCells(
     const figures = Object.fromEntries(figureColumns.map((name) => [name, Number(value[name + suffix])]))
     if (company.DevelopmentYear !== company.AccidentYear + company.DevelopmentLag - 1)
       issues.push(
-        `${describePlace(table.header, line, 'DevelopmentYear')}It is not the accident year plus the lag less 1.`,
+        `${describePlace(table.header, line, 'DevelopmentYear')}It must be the accident year plus the lag minus 1.`,
       )
     cells.push({ at: line, company, figures })
   })
@@ -173,7 +173,7 @@ function toPremiums(group: readonly Cell[], { page, statementYear, reject }: Pre
   if (!first) return []
   for (const column of Object.values(premiumColumns)) {
     const differing = rest.find(({ figures }) => figures[column] !== first.figures[column])
-    if (differing) reject(differing.at, column + page.suffix, `Line ${first.at} has another premium for the same year.`)
+    if (differing) reject(differing.at, column + page.suffix, `Line ${first.at} has a different premium for the same year.`)
   }
   const { GRCODE, AccidentYear: accidentYear } = first.company
   return [

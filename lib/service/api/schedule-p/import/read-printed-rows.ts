@@ -26,7 +26,7 @@ const { min, max } = scheduleLimits.year
 const Year = YearCell.pipe(z.number().min(min).max(max))
 const Amount = cell(
   /^-?\d{1,14}(?:\.\d{1,3})?$/,
-  'Write digits, with a minus sign in front where negative: -1234. At most 14, and three decimals of thousands.',
+  'Use digits only, with a minus sign if negative: -1234. At most 14 digits, and three decimals for thousands.',
 ).transform(Number)
 
 /**
@@ -94,7 +94,7 @@ function findPrintedRow({ value }: Row, reject: Reject): PrintedRow | undefined 
   const line = findScheduleLine(value.line)
   if (!line) return void reject('line', `There is no line ${value.line}.`)
   if (statementYear < (line.firstStatementYear ?? 0))
-    return void reject('line', `Statements have line ${line.code} from ${line.firstStatementYear} on.`)
+    return void reject('line', `Statements include line ${line.code} from ${line.firstStatementYear} on.`)
   const sections = listSections(line, part)
   if (sections.length === 0) return void reject('part', `Line ${line.code} prints no Part ${part}.`)
   if (!sections.includes(section)) {
@@ -163,6 +163,6 @@ function scale({ value, column, unit }: Cell, reject: Reject): number | null {
   if (amount === undefined) return null
   // With the rounding: 0.29 times a thousand is 290.00000000000006.
   if (unit === 'usd_thousands') return Math.round(amount * 1000)
-  if (!Number.isInteger(amount)) reject(column, unit === 'count' ? 'Claims are whole.' : 'Dollars are whole here.')
+  if (!Number.isInteger(amount)) reject(column, unit === 'count' ? 'Enter a whole number of claims.' : 'Enter a whole number of dollars.')
   return amount
 }

@@ -1,6 +1,6 @@
 import type { PremiumToStore, RowToStore } from '#lib/service/api/schedule-p/store-rows.ts'
 
-/** What a file of either layout holds. */
+/** The content of a file of either layout. */
 export interface ScheduleFile {
   readonly issues: readonly string[]
   readonly warnings: readonly string[]

@@ -97,7 +97,7 @@ function toShownList(lines: readonly string[]): string[] {
   return lines.slice(0, scheduleLimits.import.shownIssues).map(toShown)
 }
 
-/** What is quoted from a file may be of any length, and hold U+0000, which the database does not store. */
+/** A quote from a file may be of any length, and contain U+0000, which the database does not store. */
 function toShown(line: string): string {
   const text = line.replaceAll('\0', '\ufffd').toWellFormed()
   return text.length > shownCharacters ? `${text.slice(0, shownCharacters).toWellFormed()}…` : text

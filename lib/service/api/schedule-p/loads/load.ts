@@ -44,7 +44,7 @@ export async function startLoad(database: Database): Promise<Load> {
   }
 }
 
-/** Keeps the load for whoever runs it until the transaction ends. Throws where it was given up and begun by another. */
+/** Keeps the load with its runner until the transaction ends. Throws if it was given up and another process began it. */
 export async function keepLoad(tx: Tx, { number, runnerId }: Load): Promise<void> {
   await assertOwn(
     tx,
@@ -96,7 +96,7 @@ async function revert(database: Database, load: Load): Promise<void> {
   }
 }
 
-/** What the loads before have replaced: nobody who reads now has begun before the last of them was published. */
+/** Removes rows that earlier loads replaced: every current reader began after the last of those loads was published. */
 async function removeReplaced(database: Database, load: Load): Promise<void> {
   for (const table of versioned)
     await inParts(database, table, {
@@ -109,7 +109,7 @@ async function removeReplaced(database: Database, load: Load): Promise<void> {
 interface PartedChange {
   readonly where: SQL
   readonly change: SQL
-  /** Kept meanwhile. */
+  /** Kept alive between the parts. */
   readonly load: Load
 }
 

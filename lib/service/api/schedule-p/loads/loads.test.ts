@@ -60,7 +60,7 @@ const amounts = fc
   .map((pairs): Amounts => new Map(pairs))
 const end = fc.constantFrom('published', 'broken off', 'killed')
 
-test('whatever is loaded, broken off and killed: readers see what was published, and nothing else stays', async () => {
+test('after any loads, finished, failed or killed, readers see what was published, and nothing else stays', async () => {
   await fc.assert(
     fc.asyncProperty(amounts, fc.array(fc.tuple(amounts, amounts, end), { maxLength: 5 }), async (first, loads) => {
       for (const table of [lossDevelopmentRows, scheduleLoads]) await database.db.delete(table)
@@ -96,7 +96,7 @@ test('whatever is loaded, broken off and killed: readers see what was published,
 })
 
 describe('a load', () => {
-  test('that was given up is taken over, and whoever began it can write and publish no more', async () => {
+  test('that was given up is taken over, and its first runner can no longer write or publish', async () => {
     const first = await startLoad(database)
     await write(first, new Map([[1, 1]]))
     await giveUp()

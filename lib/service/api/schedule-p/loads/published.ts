@@ -7,9 +7,9 @@ import {
 } from '#lib/service/database/schema/schedule-p.ts'
 
 /**
- * The load that readers see. What it has replaced stays until the next load begins, so that statements after this one
- * find all of one load. A number of its own, and no part of their conditions, because the planner can then tell that
- * nearly every record is of it.
+ * The load that readers see. The rows it replaced stay until the next load begins, so that later statements find all
+ * rows of one load. Read as a number, not as part of their conditions, so that the planner knows that nearly every row
+ * belongs to it.
  */
 export async function readNewestLoad(db: Db): Promise<number> {
   const [found] = await db

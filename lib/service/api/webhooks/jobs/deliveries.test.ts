@@ -86,7 +86,7 @@ describe('a retry', () => {
 })
 
 describe('after a rotation', () => {
-  test('the old secret signs for 24 hours, with the new one beside it; then the new one alone', async () => {
+  test('the old and the new secret both sign for 24 hours; then the new one alone', async () => {
     const { id, secret: old } = await addEndpoint(api)
     const response = await api.request(`/webhook-endpoints/${id}/rotate-secret`, {
       as: 'member',

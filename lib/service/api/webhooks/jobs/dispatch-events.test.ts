@@ -34,7 +34,7 @@ describe('an event', () => {
       await addEndpoint(api, { url: `${receiverUrl}/other`, enabledEvents: ['form_comparison.failed'] }),
     ]
     await recordComparisonEnd(api, 'before-late')
-    // The clock stands still: what counts is the order.
+    // The clock does not move: only the order counts.
     const late = await addEndpoint(api, { url: `${receiverUrl}/late` })
     const receiver = fakeReceiver()
     await sendTo(receiver)
@@ -71,7 +71,7 @@ describe('an event', () => {
     expect(await verifyWebhook({ secret, body, signature: headers?.['Service-Signature'], nowSeconds })).toBeNull()
   })
 
-  test('of another organization, or that nobody subscribes to, is sent to nobody', async () => {
+  test('of another organization, or without subscribers, is not sent', async () => {
     await addEndpoint(api)
     const [elsewhere] = await api.deps.database.db
       .select()

@@ -7,7 +7,7 @@ export interface PlannedAttempt {
 }
 
 interface FailedAttempt {
-  /** What the failed attempt was planned as. */
+  /** The planned step of the failed attempt. */
   readonly step: number
   readonly firstAtMs: number
   readonly startedAtMs: number

@@ -5,7 +5,7 @@ import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
 import { isPublicAddress } from '#lib/service/api/webhooks/public-address.ts'
 import { createPostWebhook, type PostOptions } from './post-webhook.ts'
 
-/** Stands on this machine's own address, where nothing that is not public may lead. */
+/** Listens on this machine's own address, where nothing that is not public may lead. */
 const canary = { connections: 0, port: 0 }
 let respond: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end()
 const server = createServer((request, response) => respond(request, response))
@@ -88,13 +88,13 @@ describe('an address that is not public', () => {
   })
 
   test.each(['8.8.8.8', '1.1.1.1', '100.63.255.255', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])(
-    'is told from the public %s',
+    'is different from the public %s',
     (address) => expect(isPublicAddress(address)).toBe(true),
   )
 })
 
 test.each(['http://receiver.example.com/', 'https://receiver.example.com:22/', 'ftp://receiver.example.com/'])(
-  'nothing is sent to %s, whatever it resolves to',
+  'nothing is sent to %s, even if it resolves to a public address',
   async (url) => {
     expect(await post(url, { resolve: async () => ['8.8.8.8'] })).toMatchObject({ error: 'address_not_allowed' })
   },
@@ -117,7 +117,7 @@ test('a name is resolved once for an attempt, and what was checked is what is di
   expect(dialed).toEqual([['rebind.example.com', [{ address: '192.0.43.7', family: 4 }]]])
 })
 
-test('a name without an address is told apart', async () => {
+test('a name without an address has a separate error', async () => {
   expect(await post('https://none.example.com/', { resolve: async () => [] })).toMatchObject({
     error: 'name_not_resolved',
   })

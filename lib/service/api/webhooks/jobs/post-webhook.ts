@@ -87,7 +87,7 @@ interface Exchange {
 function exchange(url: URL, { headers, body }: OutgoingWebhook, options: Exchange): Promise<WebhookResponse> {
   const { addresses, signal, ca, onStatus } = options
   return new Promise((resolve, reject) => {
-    // Whatever else ends it without an error: an attempt that never ended would keep its place for good.
+    // Any other end without an error: an attempt that never ended would keep its place for good.
     const fail = () => reject(new Error('The connection was closed without a response.'))
     const send = url.protocol === 'https:' ? requestHttps : requestHttp
     const request: ClientRequest = send(
@@ -95,7 +95,7 @@ function exchange(url: URL, { headers, body }: OutgoingWebhook, options: Exchang
       {
         method: 'POST',
         headers: { ...headers, 'Content-Length': body.byteLength },
-        // A connection of its own: none is kept that a later check would not have allowed.
+        // A separate connection each time: a kept one might no longer pass the check.
         agent: false,
         lookup: dialOnly(addresses),
         signal,
@@ -124,7 +124,7 @@ function exchange(url: URL, { headers, body }: OutgoingWebhook, options: Exchang
   })
 }
 
-/** Gives the checked addresses, whatever is asked. Not called for a literal, which is its own checked address. */
+/** Returns the checked addresses for any host. Not called for a literal, which is its own checked address. */
 function dialOnly(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }))
   return (_host, options, callback) => {

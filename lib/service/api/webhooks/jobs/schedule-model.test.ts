@@ -204,7 +204,7 @@ describe('outages', () => {
     )
     const found = (await readDeliveries(api, id)).map(({ status }) => status)
     expect(found.toSorted()).toEqual(expected.toSorted())
-    // Every event that happened while it was enabled was tried at once.
+    // Every event that happened while it was enabled was tried immediately.
     const wanted = eventsAt.filter((at) => at * hour <= end)
     expect(byEvent.length).toBeGreaterThanOrEqual(wanted.filter((at) => at * hour < end).length)
   })

@@ -6,9 +6,9 @@ import { webhookDeliveries, webhookEndpoints } from '#lib/service/database/schem
 import type { FinishedAttempt } from './attempt-delivery.ts'
 
 /**
- * Stores what came of attempts, all together. An attempt whose lease was lost writes nothing; one that ends with a 2xx
- * counts also where its delivery was cancelled meanwhile. An endpoint is disabled where a delivery has used up its 72
- * hours and no 2xx came since its first attempt.
+ * Stores the outcomes of attempts, all together. An attempt whose lease was lost writes nothing; one that ends with a 2xx
+ * counts even if its delivery was cancelled during it. An endpoint is disabled if a delivery has used up its 72 hours and
+ * no 2xx came since its first attempt.
  */
 export async function storeAttempts({ database }: Deps, attempts: readonly FinishedAttempt[]): Promise<void> {
   if (attempts.length === 0) return

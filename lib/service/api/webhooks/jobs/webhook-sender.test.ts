@@ -48,7 +48,7 @@ describe('the limits', () => {
         extendLeases().then(() => full.resolve(), full.reject)
       }
       await (url === endpoints[0]?.url ? hanging.promise : full.promise)
-      // Whatever else has begun is counted before this ends.
+      // Everything else that has begun is counted before this ends.
       await nextTurn()
       active.set(url, (active.get(url) ?? 1) - 1)
       return respondWith(200)

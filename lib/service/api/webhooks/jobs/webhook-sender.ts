@@ -11,9 +11,9 @@ import { rescheduleAttempts } from './reschedule-attempts.ts'
 import { storeAttempts } from './store-attempts.ts'
 
 export interface WebhookSender {
-  /** Begins to send; what a crash left over goes on at once. */
+  /** Starts sending; deliveries that a crash interrupted resume immediately. */
   start(): void
-  /** Sends whatever is due now, and resolves when nothing is due or under way any more. Instead of `start`, for tests. */
+  /** Sends everything that is due now, and resolves when nothing is due or under way. Instead of `start`, for tests. */
   sendDue(): Promise<void>
   /** Takes no new deliveries and waits for those under way. */
   stop(): Promise<void>

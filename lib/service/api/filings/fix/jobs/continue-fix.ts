@@ -10,7 +10,7 @@ import { fixRequests, fixTasks } from '#lib/service/database/schema/filing-work.
 
 export const continueFixWork = registerJob(continueFixJob, continueFix)
 
-/** Makes a proposal of a person's answer, in their own words. Nobody else has written it. May run twice. */
+/** Turns a person's answer, in their own words, into a proposal. May run twice. */
 export async function continueFix(deps: Deps, { taskId }: { readonly taskId: string }): Promise<void> {
   const isAnswered = and(eq(fixTasks.id, taskId), eq(fixTasks.status, 'in_progress'), isNotNull(fixTasks.answer))
   await deps.database.transaction(async (tx) => {

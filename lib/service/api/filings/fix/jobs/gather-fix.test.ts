@@ -29,7 +29,7 @@ beforeEach(async () => {
   fileId = await addDocument(api, filingId, { text: earlierWording, name: 'HD 00 01' })
 })
 
-test('cites the wording that bears on the discussion, slice by slice of a stored page, and ends needs_input', async () => {
+test('cites the wording relevant to the discussion, slice by slice of a stored page, and ends needs_input', async () => {
   const { session } = await gatherAll(api, filingId, aboutMoney)
   const [task] = session.tasks
   expect(task).toMatchObject({ status: 'needs_input', proposal: null, redactedPassageCount: 0 })
@@ -75,7 +75,7 @@ test('does not read files outside the filing’s scope', async () => {
   expect(session.tasks[0]).toMatchObject({ passages: [], redactedPassageCount: 0 })
 })
 
-test('more text than is searched at once is named, and the rest is searched', async () => {
+test('text over the search limit is named, and the rest is searched', async () => {
   const big = await addDocument(api, filingId, { text: 'We insure glass.', name: 'Rate manual' })
   await api.deps.database.db
     .update(filePages)
@@ -86,7 +86,7 @@ test('more text than is searched at once is named, and the rest is searched', as
   expect(session.tasks[0]?.passages.every(({ name }) => name === 'HD 00 01')).toBe(true)
 })
 
-test('a search that broke off again and again ends without passages, and says so', async () => {
+test('a search that failed repeatedly ends without passages, and says so', async () => {
   const { taskIds, sessionId } = await start(api, filingId, aboutMoney)
   await gather(api, taskIds[0] ?? '', 5)
   const { tasks } = await readSession(api, sessionId)
@@ -94,7 +94,7 @@ test('a search that broke off again and again ends without passages, and says so
   expect(tasks[0]?.missing.join('\n')).toContain('could not be searched')
 })
 
-test('the job run twice, and twice at once, changes nothing more', async () => {
+test('running the job twice, in turn or concurrently, changes nothing more', async () => {
   const { taskIds, sessionId } = await start(api, filingId, aboutMoney)
   const [taskId = ''] = taskIds
   await Promise.all([gather(api, taskId), gather(api, taskId)])

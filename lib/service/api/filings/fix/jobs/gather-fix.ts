@@ -26,7 +26,7 @@ export interface FixJobDeps extends Deps {
 
 export const gatherFixWork = registerJob(gatherFixJob, gatherFix)
 
-/** Takes a task to `needs_input`: what bears on its discussion, and what only a person can tell. May run twice. */
+/** Takes a task to `needs_input`: the wording relevant to its discussion, and what only a person can say. May run twice. */
 export async function gatherFix(
   deps: FixJobDeps,
   { taskId }: { readonly taskId: string },

@@ -3,7 +3,7 @@ import type { FoundPassage, PassageSearch } from '#lib/engines/compare/answers/f
 
 /** Searches away from the event loop. */
 export interface PassageFinder {
-  /** Aborting ends the worker at once; the promise then rejects. */
+  /** Aborting ends the worker immediately; the promise then rejects. */
   find(search: PassageSearch, options: { readonly signal: AbortSignal }): Promise<readonly FoundPassage[]>
   close(): Promise<void>
 }

@@ -13,8 +13,8 @@ import { failPasses, failureOf } from '../pass/fail-passes.ts'
 import { requestBrowserEnd } from '../pass/pass-lease.ts'
 
 /**
- * Removes the caller's own login. Its passes that have not ended fail, their browsers are told to end, and filings that
- * used it have no authorization any more, all in one transaction.
+ * Removes the caller's own login. Its unfinished passes fail, their browsers are asked to end, and filings that used it
+ * lose their authorization, all in one transaction.
  */
 export async function deleteSerffLogin(context: ServiceContext, { id }: { readonly id: string }): Promise<void> {
   const { deps, caller } = context

@@ -33,7 +33,7 @@ test('a member has one login for each destination, and a second one conflicts', 
   expect((await api.request(path, { as: 'owner', json: beta })).status).toBe(201)
 })
 
-test('of 20 requests at once for one destination one makes a login', async () => {
+test('of 20 concurrent requests for one destination one makes a login', async () => {
   const responses = await Promise.all(Array.from({ length: 20 }, () => api.request(path, { as: 'member', json: beta })))
   expect(responses.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
   expect(await api.deps.database.db.$count(serffLogins)).toBe(1)
@@ -52,7 +52,7 @@ test('viewers and read-only keys add no login', async () => {
   expect((await api.request(path, { as: 'member', with: 'readOnlyKey', json: beta })).status).toBe(403)
 })
 
-test('logins are private: others do not see them, and removing somebody else’s is like removing none', async () => {
+test('logins are private: others do not see them, and removing another member’s is like removing a missing one', async () => {
   const login = await addLogin(api, 'beta', 'member')
   for (const as of ['owner', 'admin', 'stranger'] as const) {
     expect(await (await api.request(path, { as })).json()).toEqual({ logins: [], nextCursor: null })

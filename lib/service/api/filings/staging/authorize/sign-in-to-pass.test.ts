@@ -85,7 +85,7 @@ test('a sign-in that comes when the pass does not wait keeps nothing', async () 
   expect(api.deps.heldSecrets.take(pass.id)).toBeNull()
 })
 
-test('whoever lost ownership or the feature cannot sign in any more', async () => {
+test('a person who lost ownership or the feature can no longer sign in', async () => {
   const pass = await waitForSignIn()
   const mine = eq(filings.id, filingId)
   await db().update(filings).set({ ownerId: api.members.member.id }).where(mine)

@@ -11,7 +11,7 @@ import { assertMayStage } from './staging-reason.ts'
 
 /**
  * Lets a waiting pass go on with its owner's password, which this process keeps in memory until the pass takes it, and
- * for two minutes at most. Of several sign-ins at once one counts; the others conflict.
+ * for two minutes at most. Of concurrent sign-ins one counts; the others conflict.
  */
 export async function signInToPass(
   context: ServiceContext,

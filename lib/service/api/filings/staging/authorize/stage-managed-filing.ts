@@ -104,7 +104,7 @@ async function queuePass(tx: Tx, context: ServiceContext, pass: NewPass): Promis
 
 type AuthorizationRow = typeof stagingAuthorizations.$inferInsert
 
-/** The destination's login from now on. The time tells since when it is this one. */
+/** Makes this the destination's login from now on. `since` is the time when the login last changed. */
 async function authorize(
   tx: Tx,
   { deps }: ServiceContext,
@@ -136,7 +136,7 @@ async function supersede(tx: Tx, { deps }: ServiceContext, sessionId: string): P
   return rows.map(({ id }) => id)
 }
 
-/** A filing that the caller cannot read any more answers like a missing one, to a retry too. */
+/** A filing that the caller can no longer read looks like a missing one, to a retry too. */
 async function readAcceptance(context: ServiceContext, passId: string): Promise<StagingAcceptance> {
   const { deps } = context
   const pass = await findPassFiling(deps.database.db, passId)

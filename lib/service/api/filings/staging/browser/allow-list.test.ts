@@ -10,7 +10,7 @@ const open = (draft?: string) => {
   return list
 }
 
-test('what the map names is allowed, of its own draft alone', () => {
+test('requests that the map names are allowed, for the pass’s draft only', () => {
   const list = open('7')
   for (const target of [
     '/login',

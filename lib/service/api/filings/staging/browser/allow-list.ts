@@ -7,7 +7,7 @@ export interface AllowedRequest {
   readonly query: readonly string[]
 }
 
-/** What may leave the browser. Addresses are compared as they were sent, so that no other spelling of one gets through. */
+/** Requests that may leave the browser. Addresses are compared as sent, so that no other spelling of one gets through. */
 export interface AllowList {
   allows(method: string, target: string): boolean
   /** From now on `{draft}` is this draft alone. Until then only pages of drafts can be read, and none can be changed. */

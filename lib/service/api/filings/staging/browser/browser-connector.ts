@@ -25,7 +25,7 @@ export interface BrowserConnectorOptions {
 
 const defaultTimes = { stepMs: 30_000, passMs: 20 * 60_000 }
 
-/** Fills the draft in the external system, with a browser in a process of its own for each pass. */
+/** Fills the draft in the external system, with a browser in a separate process for each pass. */
 export function openBrowserConnector(options: BrowserConnectorOptions): FilingSystemConnector {
   const { tempDir } = options
   return {
@@ -134,7 +134,7 @@ async function respond(
   }
 }
 
-/** Only the documents of the tab that is next: a large package is not all on disk at once. */
+/** Only the documents of the next tab: a large package is not all on disk together. */
 async function writeDocuments({ draft }: DraftTask, folder: string, tab: StagingTab): Promise<void> {
   const documents = join(folder, 'documents')
   await rm(documents, { recursive: true, force: true })

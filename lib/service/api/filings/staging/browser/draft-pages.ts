@@ -12,7 +12,7 @@ export interface DraftPages {
   openDraft(reference: string): Promise<string>
   /** Fills a tab and saves it. Returns what the page says it holds then. */
   fillTab(tab: DraftTab, draftId: string): Promise<DraftField[]>
-  /** What the system finds to be missing, in its words; null where it has no such step. */
+  /** The system's own text about what is missing; null if it has no validation step. */
   validate(draftId: string): Promise<string | null>
 }
 
@@ -37,7 +37,7 @@ export function openDraftPages({ page, system, documents }: PagesOptions): Draft
     if (at.origin === base && at.pathname === system.signIn.path) {
       throw new StagingFailure('session_lost', 'The external system ended the session.')
     }
-    throw unexpected('The external system showed another page than expected.')
+    throw unexpected('The external system showed an unexpected page.')
   }
 
   async function assertDraft(): Promise<void> {
@@ -69,7 +69,7 @@ export function openDraftPages({ page, system, documents }: PagesOptions): Draft
       const { drafts } = system
       const links = page.getByRole('link', { name: reference, exact: true })
       const hrefs = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href))
-      if (hrefs.length > 1) throw unexpected('The external system has more than one draft of this pass.')
+      if (hrefs.length > 1) throw unexpected('The external system has more than one draft for this pass.')
       if (hrefs.length === 0) {
         await (await findControl(page, drafts.reference)).fill(reference)
         await press(drafts.button)
@@ -134,7 +134,7 @@ async function readBack(page: Page, placed: readonly PlacedField[]): Promise<Dra
   for (const { field, label, value } of placed) {
     const held = await readControl(page, label)
     if (flatten(held) !== flatten(value))
-      throw unexpected(`“${label}” of the external system does not hold what was entered.`)
+      throw unexpected(`“${label}” of the external system does not show the value that was entered.`)
     if (value !== '') filled.push(field)
   }
   return filled

@@ -58,7 +58,7 @@ async function drive({ page, start, password, report, bindDraft }: DriveOptions,
     const found =
       validation === null ? [] : [{ label: 'Validation', value: redactPassword(validation, Buffer.from(password)) }]
     const screenshot = await takeTabScreenshot(page, password)
-    // Broken off meanwhile: the tab was reported then.
+    // The pass ended early on this tab, which was reported then.
     if (progress.openTab === null) return
     progress.openTab = null
     await report.tabDone(tab.tab, [...filled, ...found], screenshot)

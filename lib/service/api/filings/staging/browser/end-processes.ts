@@ -12,8 +12,8 @@ export interface RunningProcess {
 const everyMs = 20
 
 /**
- * Ends every process that was started with `mark` in its command line, and what such a process has in a group of its
- * own, and resolves when none of them runs any more. `mark` must be a name that nothing else has.
+ * Ends every process that was started with `mark` in its command line, and every process in its group, and resolves when
+ * none of them is running. `mark` must be a name that nothing else has.
  */
 export async function endProcesses(mark: string): Promise<void> {
   const groups = new Set<number>()

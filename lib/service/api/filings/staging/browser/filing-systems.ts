@@ -5,12 +5,12 @@ import type { StagingTab } from '#lib/contract/filings/staging.ts'
 const lastStep = /submi|(^|[^a-z])pay(s|ing|ments?)?([^a-z]|$)|purchase|checkout|transmit|certif/i
 
 const Label = z.string().min(1).max(200)
-const Control = Label.refine((name) => !lastStep.test(name), 'names a last step, which belongs to a person')
-/** Literal but for `{draft}`, which stands for the id of the draft. */
+const Control = Label.refine((name) => !lastStep.test(name), 'names a final step, which only a person may take')
+/** Literal except for `{draft}`, the id of the draft. */
 const Path = z
   .string()
   .regex(/^\/(?:[\w.~/-]|\{draft\})*$/, 'must be a path, such as /drafts/{draft}/form-schedule')
-  .refine((path) => !lastStep.test(path), 'names a last step, which belongs to a person')
+  .refine((path) => !lastStep.test(path), 'names a final step, which only a person may take')
 const AnyPath = Path.refine((path) => !path.includes('{draft}'), 'must not have {draft}')
 const DraftPath = Path.refine((path) => path.split('{draft}').length === 2, 'must have {draft} once')
 
@@ -53,7 +53,7 @@ const FilingSystem = z.strictObject({
   status: z.strictObject({ label: Label, draft: Label }),
   tabs: z.strictObject(tabMaps),
   validation: z.strictObject({ button: buttonAt(DraftPath), result: Label }).optional(),
-  /** What the pages load besides, with GET. */
+  /** Other requests of the pages, with GET. */
   allow: z.array(AnyPath).max(500),
 })
 export type FilingSystem = z.infer<typeof FilingSystem>

@@ -4,7 +4,7 @@ export interface GateCertificate {
   /** PEM. */
   readonly key: string
   readonly cert: string
-  /** How the browser is told to take this certificate and no other: SHA-256 of its public key, base64. */
+  /** Makes the browser accept this certificate and no other: SHA-256 of its public key, base64. */
   readonly publicKeyHash: string
 }
 

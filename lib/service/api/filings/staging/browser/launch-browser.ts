@@ -23,6 +23,6 @@ export async function launchBrowser(
       ],
     })
     .catch(() => {
-      throw new StagingFailure('interrupted', 'The browser of this server could not be started.')
+      throw new StagingFailure('interrupted', 'The browser on this server could not be started.')
     })
 }

@@ -115,7 +115,7 @@ describe.each(['http', 'https'] as const)('over %s', (protocol) => {
     expect(packets).toBe(0)
   })
 
-  test('a system whose certificate nobody vouches for is not reached', async () => {
+  test('a system with an untrusted certificate is not reached', async () => {
     if (protocol === 'http') return
     const gate = await startNetworkGate({
       origin,

@@ -20,14 +20,14 @@ export interface StartGateOptions {
   readonly allowed: readonly AllowedRequest[]
   /** `isPage`: what was blocked would have become the page. */
   readonly onBlocked: (blocked: { readonly isPage: boolean }) => void
-  /** PEM, besides the authorities that Node knows. */
+  /** PEM, in addition to the authorities that Node trusts. */
   readonly trusted?: string
 }
 
 /**
  * The browser's only way out: a proxy on the loopback address that lets through what the allow-list names and nothing
- * else, whatever in the browser asked for it — a page, a redirect, a worker, a prefetch, a socket. Over TLS too: the
- * browser is told to trust the gate's certificate, and the gate verifies the system's.
+ * else, for every kind of request: a page, a redirect, a worker, a prefetch, a socket. Over TLS too: the browser trusts
+ * the gate's certificate only, and the gate verifies the system's.
  */
 export async function startNetworkGate(options: StartGateOptions): Promise<NetworkGate> {
   const { origin, allowed, onBlocked } = options

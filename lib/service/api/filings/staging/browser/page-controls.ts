@@ -15,7 +15,7 @@ export async function findControl(page: Page, label: string): Promise<Locator> {
   return found
 }
 
-/** What a page says of something, such as the draft's status. */
+/** A text shown with a label, such as the draft's status. */
 export async function readLabeled(page: Page, label: string): Promise<string> {
   return ((await (await findControl(page, label)).textContent()) ?? '').trim().slice(0, 200)
 }
@@ -46,7 +46,7 @@ export async function fillControl(page: Page, { label, value, path }: Filling): 
   }
 }
 
-/** What a control holds. Of a file control, what its description says: the name of the stored file. */
+/** The value of a control. For a file control, its description: the name of the stored file. */
 export async function readControl(page: Page, label: string): Promise<string> {
   const control = await findControl(page, label)
   return await control.evaluate((element) => {
@@ -74,7 +74,7 @@ export async function pressButton(page: Page, button: Button, path: string): Pro
   const expected = { method: button.method, name: '', target: '', inForm: true }
   const isExpected = Object.entries(expected).every(([key, value]) => Reflect.get(rest, key) === value)
   if (!isExpected || action !== new URL(path, page.url()).href) {
-    throw unexpected(`The button “${button.name}” of the external system does something else than expected.`)
+    throw unexpected(`The button “${button.name}” of the external system would not do what is expected.`)
   }
   await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), found.click({ noWaitAfter: true })])
 }

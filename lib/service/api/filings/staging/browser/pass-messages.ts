@@ -2,21 +2,21 @@ import type { passFailures, StagingTab } from '#lib/contract/filings/staging.ts'
 import type { DraftField, DraftTab } from '#lib/service/api/filings/staging/connector/connector.ts'
 import type { FilingSystem } from './filing-systems.ts'
 
-/** What the process of a pass is given, once. The password comes on its standard input, as UTF-8. */
+/** The first message to the process of a pass. The password comes on its standard input, as UTF-8. */
 export interface PassStart {
   readonly system: FilingSystem
   readonly chromiumPath: string
   /** Of the pass alone: the browser's profile, and the documents of each tab in `documents/TAB`. */
   readonly folder: string
   readonly username: string
-  /** What the draft is called in the external system: a pass that starts again goes on with the same one. */
+  /** The draft's name in the external system: a pass that starts again continues with the same draft. */
   readonly reference: string
   readonly tabs: readonly DraftTab[]
   /** How long any one step may take. */
   readonly stepMs: number
 }
 
-/** What it says. `tab-begins` and `tab-done` wait for a `PassReply` with their id. */
+/** Messages from the process. `tab-begins` and `tab-done` wait for a `PassReply` with their id. */
 export type PassMessage =
   | { readonly kind: 'tab-begins'; readonly id: number; readonly tab: StagingTab }
   | {

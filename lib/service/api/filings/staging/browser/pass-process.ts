@@ -1,7 +1,7 @@
 /**
- * The process of one browser pass. It is given a `PassStart` once, says `PassMessage`s, and ends with its parent; its
+ * The process of one browser pass. It gets one `PassStart`, sends `PassMessage`s, and ends with its parent; its
  * browser ends with it, as the pipe between them closes. Its argument is the folder of the pass, by which its parent
- * finds whatever is left of it.
+ * finds its remaining processes.
  */
 import { rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
@@ -13,7 +13,7 @@ import { startNetworkGate } from './network-gate.ts'
 import { unexpected } from './page-controls.ts'
 import type { PassEndFailure, PassMessage, PassReply, PassStart } from './pass-messages.ts'
 
-/** Requests that are told of: a page may go on and on. */
+/** Blocked requests that are reported: a page may go on and on. */
 const mostBlocked = 50
 
 let questions = 0
@@ -26,7 +26,7 @@ process.once('message', (start: PassStart) => {
     (error: unknown) => say({ kind: 'ended', failure: describeFailure(error) }),
   )
 })
-// The parent is gone. It cannot take the documents away any more.
+// The parent is gone, so it can no longer remove the documents.
 process.once('disconnect', () => {
   rmSync(process.argv[2] ?? '', { recursive: true, force: true })
   process.exit()
@@ -77,12 +77,12 @@ async function run(start: PassStart): Promise<void> {
   await drivePass({ page, start, password, report, bindDraft: gate.bindDraft, blocked })
 }
 
-/** What the browser's tool says may repeat what was typed: only its kind is kept. */
+/** The browser tool's message may repeat what was typed: only its kind is kept. */
 function describeFailure(error: unknown): PassEndFailure {
   if (error instanceof StagingFailure) return { code: error.code, message: error.message }
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
   const message = isTimeout
     ? 'The external system took too long to respond.'
-    : 'A page of the external system broke off.'
+    : 'A step on a page of the external system failed.'
   return { code: 'system_changed', message }
 }

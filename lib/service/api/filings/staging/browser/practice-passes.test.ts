@@ -55,7 +55,7 @@ async function go(pass: StagingPass, connector: FilingSystemConnector = site.con
   await runPass(api, pass.id, { connector })
   expect(await readPass(api, pass)).toMatchObject({ status: 'needs_sign_in' })
   expect((await signIn(api, pass, canary)).status).toBe(202)
-  await runPass(api, pass.id, { connector }).catch((error: Error) => expect(error.message).toBe('The pass broke off.'))
+  await runPass(api, pass.id, { connector }).catch((error: Error) => expect(error.message).toBe('The pass stopped early.'))
   return await readPass(api, pass)
 }
 
@@ -110,7 +110,7 @@ test('a password that is not accepted fails the pass', async () => {
 
 type Outcome = 'draft' | 'failed' | 'either'
 
-/** What a pass in this scenario must come to. */
+/** The required outcome of a pass in this scenario. */
 function expectOutcome({ hangsAt, losesSessionAt, relabels, trick, script }: Scenario): Outcome {
   if (hangsAt !== null || losesSessionAt !== null) return 'either'
   if (relabels || trick) return 'failed'

@@ -87,7 +87,7 @@ async function readWhole(db: Db, { sha256, ...stored }: StoredFile): Promise<Uin
   const chunks: Uint8Array[] = []
   for await (const chunk of readContent(db, stored)) chunks.push(chunk)
   const bytes = Buffer.concat(chunks)
-  if (hash(bytes) !== sha256) throw new Error('The bytes of a document are not those that were uploaded.')
+  if (hash(bytes) !== sha256) throw new Error('The stored bytes of a document do not match its upload.')
   return bytes
 }
 

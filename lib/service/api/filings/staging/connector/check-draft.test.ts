@@ -48,7 +48,7 @@ const withFields = (filing: Partial<DraftSource['filing']>): DraftSource => ({
 })
 const withDocuments = (...documents: SourceDocument[]): DraftSource => ({ ...complete, documents })
 
-/** What is wrong, as `id outcome`. */
+/** The checks that did not pass, as `id outcome`. */
 function issuesOf(source: DraftSource): string[] {
   return checkDraft(source)
     .filter(({ outcome }) => outcome !== 'passed')

@@ -4,8 +4,8 @@ import { listDraftFields } from './draft-fields.ts'
 import { type DocumentState, type DraftSource, normalizeFormNumber, type SourceDocument } from './draft-source.ts'
 
 /**
- * What each tab of the draft asks for and whether the filing has it, in the order of the tabs. Only the tabs' own
- * fields: a state's requirements are not known here.
+ * The requirements of each tab of the draft and whether the filing meets them, in the order of the tabs. Only the tabs'
+ * own fields: a state's requirements are not known here.
  */
 export function checkDraft(source: DraftSource): StagingCheck[] {
   return [
@@ -25,7 +25,7 @@ interface Check {
   readonly name: string
   readonly tab: StagingTab
   readonly field?: FilingField
-  /** What is wrong; null: nothing is. */
+  /** The issue; null if the check passes. */
   readonly wrong: string | null
   readonly right: string
   /** Of `wrong`. Default: missing. */

@@ -31,7 +31,7 @@ export interface DraftTask {
    * let the rejection through.
    */
   beforeTab(tab: StagingTab): Promise<void>
-  /** What a tab of the draft holds now. In the order of the tabs, each at most once. Let its rejection through. */
+  /** Reports the content of a tab of the draft. In the order of the tabs, each at most once. Let its rejection through. */
   onTab(result: StagedTabResult): Promise<void>
 }
 
@@ -42,7 +42,7 @@ export interface StagedTabResult {
   readonly screenshot: Uint8Array | null
 }
 
-/** What a pass works with. */
+/** The input of a pass. */
 export interface DraftPackage {
   /** All tabs, in the order of the external system. */
   readonly tabs: readonly DraftTab[]

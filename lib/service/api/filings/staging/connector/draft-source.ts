@@ -37,7 +37,7 @@ export interface DraftSource {
   readonly project: string | null
   /** The primary product first. */
   readonly products: readonly string[]
-  /** Null where the filing has no code, and where nobody knows the code. */
+  /** Null if the filing has no code, or an unknown one. */
   readonly toi: Coded | null
   readonly subToi: (Coded & { readonly toiCode: string }) | null
   /** By schedule: form, rate/rule, supporting; each in the order it was added. */

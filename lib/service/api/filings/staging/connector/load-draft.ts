@@ -72,7 +72,7 @@ async function loadAdditionalProducts(db: Db, filingId: string): Promise<string[
   return rows.map(({ name }) => name)
 }
 
-/** A file outside the filing's scope counts as deleted: whoever reads the filing may not be able to open it. */
+/** A file outside the filing's scope counts as deleted: readers of the filing may not be able to open it. */
 async function loadDocuments(db: Db, filing: FilingRow): Promise<SourceDocument[]> {
   const rows = await db
     .select({ document: filingDocuments, file: files, version: fileVersions })

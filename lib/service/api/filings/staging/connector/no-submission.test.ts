@@ -37,7 +37,7 @@ test('no operation of the API submits or pays in the external system', () => {
   expect(Object.keys(operations).filter((id) => /submit|pay(?!load)/i.test(id))).toEqual([])
 })
 
-test('file names in a package are safe and keep their place, whatever people call a document', () => {
+test('file names in a package are safe and keep their place for any document title', () => {
   const anyText = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 200 }),
     fc.constantFrom('../../etc/passwd', 'CON', '..\\x', 'a\u202Egpj.exe', '/', ''),

@@ -30,7 +30,7 @@ export async function writeCover({ filing }: DraftSource, options: CoverOptions)
     ...(open.length === 0 ? [paragraph('Nothing is missing.')] : open.map(({ message }) => paragraph(message))),
     ...tabs.flatMap(({ tab, fields }) => [
       heading(headings[tab]),
-      ...(fields.length === 0 ? [paragraph('Nothing is on this tab.')] : fields.flatMap(writeField)),
+      ...(fields.length === 0 ? [paragraph('This tab is empty.')] : fields.flatMap(writeField)),
     ]),
   ]
   const manuscript: Manuscript = { formNumber: null, edition: null, title: toPrintable(filing.displayName), blocks }

@@ -11,7 +11,7 @@ export const tabOfSchedule: Readonly<Record<Schedule, StagingTab>> = {
   supporting: 'supporting_documentation',
 }
 
-/** What each tab of the external system asks for, labeled as it labels it, in its order. Empty: the filing has nothing. */
+/** The fields of each tab of the external system, with its labels, in its order. Empty: the filing has nothing. */
 export function writeTabs(source: DraftSource): DraftTab[] {
   const fieldsOf: Readonly<Record<StagingTab, () => DraftField[]>> = {
     general_information: () => writeFields(source, 'general_information'),

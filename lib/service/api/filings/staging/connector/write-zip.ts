@@ -9,8 +9,8 @@ export interface ZipFile {
 const stretchBytes = 1024 * 1024
 
 /**
- * A ZIP of the files in their order, one in memory at a time beside the archive. Equal files give equal bytes: every
- * entry has the same time, and nothing is compressed. Other work runs in between.
+ * A ZIP of the files in their order, with one file in memory at a time in addition to the archive. Equal files give equal
+ * bytes: every entry has the same time, and nothing is compressed. Other work runs in between.
  */
 export async function writeZip(files: readonly ZipFile[], signal: AbortSignal): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []

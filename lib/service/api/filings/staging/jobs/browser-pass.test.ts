@@ -126,7 +126,7 @@ test('a process that stops while the draft is filled leaves a pass that waits fo
   expect(await readPass(api, pass)).toMatchObject({ status: 'needs_sign_in' })
 })
 
-test('the typed password is in no row, log line, response or error, whatever the connector says', async () => {
+test('the typed password is in no row, log line, response or error, even if the connector repeats it', async () => {
   const pass = await signedIn()
   prepareDraft = async ({ onTab, password }) => {
     await onTab({
@@ -139,7 +139,7 @@ test('the typed password is in no row, log line, response or error, whatever the
   const failed = await runPass(api, pass.id, { connector }).catch(
     (error: Error) => `${error.message} ${error.stack} ${error.cause}`,
   )
-  expect(failed).toContain('The pass broke off.')
+  expect(failed).toContain('The pass stopped early.')
   expect(failed).not.toContain(canary)
   await runPass(api, pass.id, { connector })
   expect((await signIn(api, pass, canary)).status).toBe(202)
@@ -151,7 +151,7 @@ test('the typed password is in no row, log line, response or error, whatever the
     status: 'failed',
     failure: { code: 'sign_in_failed', message: '“[password]” was not accepted.' },
   })
-  expect(lines.join('\n')).toContain('A staging pass broke off.')
+  expect(lines.join('\n')).toContain('A staging pass stopped early.')
   expect(lines.join('\n')).not.toContain(canary)
   const { rows: tables } = await db().execute<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')`,
@@ -242,7 +242,7 @@ test('a new login ends the previous browser first, and the new pass waits until 
   await db().update(serffLogins).set({ removedAt: '2026-03-02T09:00:00.000Z' }).where(eq(serffLogins.id, production.id))
 })
 
-test('a browser that is not heard of any more counts as ended', async () => {
+test('a browser without a heartbeat counts as ended', async () => {
   const pass = await signedIn()
   const lost = { sessionId: pass.sessionId, passId: pass.id, loginId: login.id, startedAt: '2026-03-02T09:00:00.000Z' }
   const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
@@ -270,7 +270,7 @@ test('a browser last heard of by a clock that was set back counts as ended', asy
   expect(await readPass(api, pass)).toMatchObject({ status: 'ready_for_owner' })
 })
 
-test('a start that lost its lease writes nothing any more', async () => {
+test('a start that lost its lease writes nothing', async () => {
   const pass = await signedIn()
   prepareDraft = async ({ draft, onTab }) => {
     await db().update(stagingPasses).set({ epoch: 99 }).where(eq(stagingPasses.id, pass.id))
@@ -280,7 +280,7 @@ test('a start that lost its lease writes nothing any more', async () => {
   expect(await readPass(api, pass)).toMatchObject({ status: 'preparing', tabs: [] })
 })
 
-test('a pass that breaks off again and again ends as interrupted', async () => {
+test('a pass that fails repeatedly ends as interrupted', async () => {
   const pass = await waitForSignIn()
   prepareDraft = async () => {
     throw new TypeError('broken')
@@ -288,7 +288,7 @@ test('a pass that breaks off again and again ends as interrupted', async () => {
   for (let at = 1; at <= 5; at++) {
     if (at > 1) await runPass(api, pass.id, { connector })
     expect((await signIn(api, pass, canary)).status).toBe(202)
-    await expect(runPass(api, pass.id, { connector })).rejects.toThrow('broke off')
+    await expect(runPass(api, pass.id, { connector })).rejects.toThrow('stopped early')
   }
   await runPass(api, pass.id, { connector })
   expect(await readPass(api, pass)).toMatchObject({ status: 'failed', failure: { code: 'interrupted' } })
@@ -315,7 +315,7 @@ test('a pass goes on after any number of attempts that were stopped or ended wit
   expect(await readPass(api, pass)).toMatchObject({ status: 'ready_for_owner' })
 })
 
-test('a destination that is not set up any more ends the pass', async () => {
+test('a destination that is no longer configured ends the pass', async () => {
   const pass = await signedIn()
   await runPass(api, pass.id)
   expect(await readPass(api, pass)).toMatchObject({ status: 'failed', failure: { code: 'system_changed' } })

@@ -179,7 +179,7 @@ test('documents that are too large together end the pass with a reason, before t
   expect(response.status).toBe(404)
 })
 
-test('the job run twice, and twice at once, ends the pass once', async () => {
+test('running the job twice, in turn or concurrently, ends the pass once', async () => {
   const started = await startPass(api, filingId, { loginId: login.id })
   await Promise.all([runPass(api, started.id), runPass(api, started.id)])
   await runPass(api, started.id)

@@ -27,7 +27,7 @@ const maxTries = 30
 
 export const prepareDraftWork = registerJob(prepareDraftJob, prepareDraft)
 
-/** Takes one pass as far as it can go now. May run twice, and at once: one start at a time has a say. */
+/** Takes one pass as far as it can go now. May run twice, also concurrently: only one start at a time changes the pass. */
 export async function prepareDraft(deps: PrepareDraftDeps, payload: Payload, attempt: Attempt): Promise<void> {
   const { passId } = payload
   const connector = await findConnector(deps, passId)
@@ -83,7 +83,7 @@ const missingConnector: FilingSystemConnector = {
   kind: 'browser',
   needsSignIn: false,
   async prepareDraft() {
-    throw new StagingFailure('system_changed', 'The external system of this destination is not set up any more.')
+    throw new StagingFailure('system_changed', 'This destination is no longer configured.')
   },
 }
 

@@ -98,9 +98,9 @@ async function settle(
   }
   if (!(await isOwnPass(deps.database.db, run))) return
   const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
-  deps.logger.error('A staging pass broke off.', { pass: run.id, reason: redactPassword(reason, password) })
+  deps.logger.error('A staging pass stopped early.', { pass: run.id, reason: redactPassword(reason, password) })
   await countFailure(deps, run)
-  throw new Error('The pass broke off.')
+  throw new Error('The pass stopped early.')
 }
 
 function redactTab({ filled, ...rest }: StagedTabResult, password: Uint8Array | null): StagedTabResult {

@@ -7,8 +7,8 @@ import { failPasses, failureOf } from './fail-passes.ts'
 import { requestBrowserEnd } from './pass-lease.ts'
 
 /**
- * Takes back what the former owner of a filing authorized, which was their personal choice: passes that have not ended
- * fail and their browsers are told to end. Returns the passes, whose passwords are to be dropped.
+ * Takes back the authorizations of a filing's former owner, which were that person's choice: unfinished passes fail and
+ * their browsers are asked to end. Returns the passes, whose passwords are to be dropped.
  */
 export async function endStagingOfFormerOwner(tx: Tx, deps: Deps, filingId: string): Promise<{ id: string }[]> {
   const sessions = tx

@@ -10,7 +10,7 @@ type FailureCode = (typeof passFailures)[number]
 
 export interface PassFailure {
   readonly code: FailureCode
-  /** Shown to whoever reads the filing. */
+  /** Shown to readers of the filing. */
   readonly message: string
 }
 

@@ -8,7 +8,7 @@ import { filingSessions } from '#lib/service/database/schema/filing-work.ts'
 import { describeReason } from '../authorize/staging-reason.ts'
 import { listAuthorizations, listPasses } from './show-staging.ts'
 
-/** What staging would find now. Nothing is stored: the session is made when something is authorized. */
+/** The current staging state of a filing. Nothing is stored: the session is made when staging is authorized. */
 export async function getFilingStaging(context: ServiceContext, filingId: string): Promise<FilingStaging> {
   const { db } = context.deps.database
   const found = await findFilingOrThrow(context, filingId)

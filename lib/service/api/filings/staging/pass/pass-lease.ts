@@ -3,7 +3,7 @@ import type { Deps } from '#lib/service/api/kernel/context.ts'
 import type { Db, Tx } from '#lib/service/database/open.ts'
 import { stagingBrowsers, stagingPasses } from '#lib/service/database/schema/staging.ts'
 
-/** How often whoever works for a session says so, and after what silence it counts as ended. */
+/** How often a holder renews its lease, and after what silence it counts as ended. */
 export interface LeaseTimes {
   readonly beatMs: number
   readonly staleMs: number
@@ -19,9 +19,9 @@ export interface LeaseHolder {
 }
 
 /**
- * Takes the session's lease: of any number of callers one gets true, and nobody else until it is released or stale.
- * Another pass that has it is told to end; an earlier start of the same pass may finish. Every pass takes it, also one that starts no browser. The database's clock
- * counts, because processes may disagree about the time.
+ * Takes the session's lease: of racing callers exactly one gets true, and no other until it is released or stale. Another
+ * pass that holds it is asked to end; an earlier start of the same pass may finish. Every pass takes the lease, even if it
+ * starts no browser. The database's clock counts, because processes may disagree about the time.
  */
 export async function takeLease(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function takeLease(
   return false
 }
 
-/** Tells the browsers that `which` selects to end. Their passes see it at the next beat, whatever process they are in. */
+/** Asks the browsers that `which` selects to end. Their passes, in any process, see it at the next beat. */
 export async function requestBrowserEnd(tx: Tx, { clock }: Pick<Deps, 'clock'>, which: SQL | undefined): Promise<void> {
   await tx
     .update(stagingBrowsers)
@@ -54,7 +54,7 @@ export async function requestBrowserEnd(tx: Tx, { clock }: Pick<Deps, 'clock'>, 
     .where(which)
 }
 
-/** True while the holder may go on: it has the lease, and nobody has told it to end. */
+/** True while the holder may go on: it has the lease, and was not asked to end. */
 export async function renewLease(db: Db, holder: LeaseHolder): Promise<boolean> {
   const [row] = await db
     .update(stagingBrowsers)
@@ -64,7 +64,7 @@ export async function renewLease(db: Db, holder: LeaseHolder): Promise<boolean> 
   return row !== undefined && row.endRequestedAt === null
 }
 
-/** To be called only when nothing that the holder started is alive any more. */
+/** Call it only when nothing that the holder started is still alive. */
 export async function releaseLease(db: Db, holder: LeaseHolder): Promise<void> {
   await db.delete(stagingBrowsers).where(isHeldBy(holder))
 }

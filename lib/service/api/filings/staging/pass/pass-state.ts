@@ -86,7 +86,7 @@ async function lockLivePass(tx: Tx, id: string): Promise<PassRun | null> {
   return row ? { ...row.pass, filingId: row.filingId, username: row.username } : null
 }
 
-/** False once this start has no say any more: the pass has ended or another start has begun. */
+/** False once this start no longer owns the pass: the pass has ended or another start has begun. */
 export async function isOwnPass(db: Db, run: PassRun): Promise<boolean> {
   return (await db.select({ id: stagingPasses.id }).from(stagingPasses).where(isOwn(run))).length > 0
 }

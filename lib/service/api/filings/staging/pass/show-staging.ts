@@ -14,7 +14,7 @@ import {
 /** A session lasts as long as its filing; older passes are not shown. */
 const mostPasses = 100
 
-/** Passes with what a response shows beside the row. Add a `where`. */
+/** Passes with the related fields that a response shows. Add a `where`. */
 export function selectPasses(db: Db) {
   return db
     .select({

@@ -57,7 +57,7 @@ test('the audit entry says who authorized what, for where', async () => {
   ])
 })
 
-test('an uncertain delivery retried 50 times at once makes one pass, and every retry gets the same response', async () => {
+test('an uncertain delivery retried 50 times concurrently makes one pass, and every retry gets the same response', async () => {
   const before = await countStagingRows(api)
   const choices = { requestId: api.deps.randomId(), loginId: login.id }
   const responses = await Promise.all(Array.from({ length: 50 }, () => requestStaging(api, filingId, choices)))
@@ -110,7 +110,7 @@ test('a deliberate new pass takes a new request and replaces the live one', asyn
   expect(await readPass(api, second)).toMatchObject({ status: 'queued' })
 })
 
-test('20 different requests at once leave one live pass', async () => {
+test('20 different concurrent requests leave one live pass', async () => {
   const responses = await Promise.all(
     Array.from({ length: 20 }, () => requestStaging(api, filingId, { loginId: login.id })),
   )
@@ -210,7 +210,7 @@ test('an owner who may not edit the scope stages nothing', async () => {
   expect([status, allowed]).toEqual([403, false])
 })
 
-test('somebody else’s login is a missing one, with equal bytes', async () => {
+test('another member’s login looks like a missing one, byte for byte', async () => {
   const foreign = await addLogin(api, 'beta', 'admin')
   const before = await countStagingRows(api)
   const bodies = await Promise.all(
@@ -253,7 +253,7 @@ test('an error does not use the request up', async () => {
   ).toBe(202)
 })
 
-test('the state of staging tells each reader whether they may, and why not', async () => {
+test('the state of staging says whether the reader may stage, and if not, why', async () => {
   expect(await readStaging(api, filingId)).toMatchObject({
     owner: { id: api.members.owner.id, name: 'owner' },
     allowed: true,
@@ -285,7 +285,7 @@ test('a hidden filing is a missing one, with equal bytes, and reading makes no s
   expect(await response.json()).toMatchObject({ sessions: [] })
 })
 
-test('a retry of somebody who cannot read the filing any more is answered like a missing filing', async () => {
+test('a retry by a person who can no longer read the filing gets the response for a missing filing', async () => {
   const choices = { requestId: api.deps.randomId(), loginId: login.id }
   await stage(api, filingId, choices)
   const { db } = api.deps.database
