@@ -11,7 +11,7 @@ interface Operation {
   readonly isRaw?: boolean
 }
 
-/** What a call needs to know while it runs. */
+/** The facts about each operation that a call needs at run time. */
 export const operations: Readonly<Record<keyof Operations, Operation>> = {
   getHealth: { method: 'GET', path: '/healthz', isPublic: true },
   getReadiness: { method: 'GET', path: '/readyz', isPublic: true },

@@ -822,7 +822,7 @@ export type GetProductAvailabilityFormsResponse = {
   readonly nextCursor: string | null
 }
 
-/** The forms a catalog product records in a state. `GET /insurance/products/{productId}/availability/{state}/forms`. Any session or key of a member. */
+/** The forms of a catalog product in a state. `GET /insurance/products/{productId}/availability/{state}/forms`. Any session or key of a member. */
 export interface GetProductAvailabilityForms {
   readonly params: GetProductAvailabilityFormsParams
   readonly query?: GetProductAvailabilityFormsQuery
@@ -1154,7 +1154,7 @@ export type PublishRatingProgramVersionResponse = {
   readonly publishedBy: string
 }
 
-/** Publish the next version of a rating program, for good. `POST /insurance/rating-programs/{id}/versions`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+/** Publish the next version of a rating program, which is final. `POST /insurance/rating-programs/{id}/versions`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
 export interface PublishRatingProgramVersion {
   readonly params: PublishRatingProgramVersionParams
   readonly body: PublishRatingProgramVersionBody
@@ -1425,7 +1425,7 @@ export type ValidateFormKnowledgeResponse = {
   }[]
 }
 
-/** Tell which inputs can serve as knowledge. `POST /insurance/form-knowledge/validate`. Any session or key of a member. */
+/** Check which inputs can serve as knowledge. `POST /insurance/form-knowledge/validate`. Any session or key of a member. */
 export interface ValidateFormKnowledge {
   readonly body: ValidateFormKnowledgeBody
   readonly response: ValidateFormKnowledgeResponse
@@ -1548,7 +1548,7 @@ export type UpdateManagedFilingResponse = {
   readonly permissions: { readonly read: boolean; readonly edit: boolean; readonly manageAccess: boolean }
 }
 
-/** Change a filing on the revision the caller saw. `PATCH /managed-filings/{filingId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Change a filing if its revision is still the one the caller saw. `PATCH /managed-filings/{filingId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateManagedFiling {
   readonly params: UpdateManagedFilingParams
   readonly body: UpdateManagedFilingBody
@@ -1653,7 +1653,7 @@ export type ChangeFilingOwnerBody = { readonly ownerId: string }
 
 export type ChangeFilingOwnerResponse = { readonly owner: { readonly id: string; readonly name: string } }
 
-/** Give a filing to another member; takes `manageAccess`. `PUT /managed-filings/{filingId}/owner`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Give a filing to another member; needs `manageAccess`. `PUT /managed-filings/{filingId}/owner`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ChangeFilingOwner {
   readonly params: ChangeFilingOwnerParams
   readonly body: ChangeFilingOwnerBody
@@ -2276,7 +2276,7 @@ export type ReplyToFilingSessionResponse = {
   }[]
 }
 
-/** Answer the open question; the tasks it stops go on. `POST /insurance/filing-sessions/{sessionId}/replies`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Answer the open question; the tasks that wait for it resume. `POST /insurance/filing-sessions/{sessionId}/replies`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ReplyToFilingSession {
   readonly params: ReplyToFilingSessionParams
   readonly body: ReplyToFilingSessionBody
@@ -2331,7 +2331,7 @@ export type CreateSerffLoginResponse = {
   readonly createdAt: string
 }
 
-/** Add one’s own login to a destination; one for each destination. `POST /insurance/serff-logins`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Add your own login to a destination; one for each destination. `POST /insurance/serff-logins`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CreateSerffLogin {
   readonly body: CreateSerffLoginBody
   readonly response: CreateSerffLoginResponse
@@ -2476,7 +2476,7 @@ export type GetPassScreenshotParams = {
 
 export type GetPassScreenshotResponse = Response
 
-/** The picture of one tab of the draft, PNG. `GET /insurance/filing-sessions/{sessionId}/passes/{passId}/screenshots/{tab}`. Any session or key of a member. */
+/** A screenshot of one tab of the draft, PNG. `GET /insurance/filing-sessions/{sessionId}/passes/{passId}/screenshots/{tab}`. Any session or key of a member. */
 export interface GetPassScreenshot {
   readonly params: GetPassScreenshotParams
   readonly response: GetPassScreenshotResponse
@@ -2612,7 +2612,7 @@ export type UpdateImportItemResponse = {
   readonly updatedAt: string
 }
 
-/** Cancel a saved selection, or restore it, on the revision the caller saw. `PATCH /insurance/serff-import-items/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Cancel or restore a saved selection if its revision is still the one the caller saw. `PATCH /insurance/serff-import-items/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateImportItem {
   readonly params: UpdateImportItemParams
   readonly body: UpdateImportItemBody
@@ -2765,7 +2765,7 @@ export type ListIndustryLossDevelopmentRowsResponse = {
   readonly carrierCount: number
 }
 
-/** A page of Schedule P summed over every carrier that is loaded for it (charged). `GET /insurance/loss-development/industry`. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. */
+/** A page of Schedule P summed over every carrier loaded for it (charged). `GET /insurance/loss-development/industry`. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. */
 export interface ListIndustryLossDevelopmentRows {
   readonly query: ListIndustryLossDevelopmentRowsQuery
   readonly response: ListIndustryLossDevelopmentRowsResponse
@@ -2791,7 +2791,7 @@ export type CreateScheduleImportResponse = {
   readonly finishedAt: string | null
 }
 
-/** Import Schedule P rows from a CSV file, or see what it would change. `POST /insurance/schedule-p-imports`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. Needs the feature schedule_p_imports. */
+/** Import Schedule P rows from a CSV file, or preview the changes. `POST /insurance/schedule-p-imports`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. Needs the feature schedule_p_imports. */
 export interface CreateScheduleImport {
   readonly file: CreateScheduleImportFile
   readonly fields?: CreateScheduleImportFields
@@ -2816,7 +2816,7 @@ export type GetScheduleImportResponse = {
   readonly finishedAt: string | null
 }
 
-/** An import of Schedule P rows, while it runs and after. `GET /insurance/schedule-p-imports/{id}`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. Needs the feature schedule_p_imports. */
+/** Progress and outcome of an import of Schedule P rows. `GET /insurance/schedule-p-imports/{id}`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. Needs the feature schedule_p_imports. */
 export interface GetScheduleImport {
   readonly params: GetScheduleImportParams
   readonly response: GetScheduleImportResponse
