@@ -48,8 +48,8 @@ const failure = z.object({ code: z.string(), error: z.string(), retryable: z.boo
 const request = { request: z.record(z.string(), z.unknown()) }
 /** Another deployment's result may have another shape: parse it with `ComparisonResult`, else show it as it is. */
 const result = {
-  result: z.record(z.string(), z.unknown()).meta({ description: 'Here: the schema ComparisonResult.' }),
-  inputsUsed: z.record(z.string(), z.unknown()).meta({ description: 'Here: the schema InputsUsed.' }),
+  result: z.record(z.string(), z.unknown()).meta({ description: 'This service returns the schema ComparisonResult.' }),
+  inputsUsed: z.record(z.string(), z.unknown()).meta({ description: 'This service returns the schema InputsUsed.' }),
 }
 
 /** Source: the specification, Form comparison; the discriminator is `status`. */
