@@ -27,7 +27,7 @@ test('the content of a file decides its type, not its name', async ({ page }) =>
     'base64',
   )
   await chooseFiles(page, 'documents of variant 1', [pdfFile('Really a picture.pdf', picture)])
-  await expect(variantOf(page, 1)).toContainText(/picture \(PNG\)/, { timeout: 30_000 })
+  await expect(variantOf(page, 1)).toContainText(/image \(PNG\)/, { timeout: 30_000 })
   await chooseFiles(page, 'documents of variant 2', [pdfFile('Really a text.pdf', boat.buffer)])
   await expect(variantOf(page, 2)).toContainText('1 section', { timeout: 30_000 })
 })

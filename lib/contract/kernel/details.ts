@@ -93,9 +93,7 @@ function flattenUnion(
     .map((alternative) => alternative.flatMap((inner) => flatten(inner, path, input)))
     .filter((alternative) => alternative.length > 0 && !alternative.some((found) => isOfOtherType(found, path)))
     .sort((a, b) => unknownFields(a) - unknownFields(b) || a.length - b.length)
-  return (
-    ranked[0] ?? [{ path, code: 'invalid_type', message: 'This value has the wrong type.', issue }]
-  )
+  return ranked[0] ?? [{ path, code: 'invalid_type', message: 'This value has the wrong type.', issue }]
 }
 
 /** Otherwise a value of the wrong type would get a second issue about its length. */

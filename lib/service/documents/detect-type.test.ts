@@ -42,13 +42,18 @@ describe('detectType', () => {
     ['RTF', latin1('{\\rtf1 x}'), 'unsupported_type', 'RTF'],
     ['HTML', latin1('<!DOCTYPE html><html>'), 'unsupported_type', 'HTML'],
     ['XML', latin1('<?xml version="1.0"?><w/>'), 'unsupported_type', 'XML'],
-    ['a PNG picture', latin1('\x89PNG\r\n\x1a\n'), 'unsupported_type', 'picture'],
-    ['a JPEG picture', latin1('\xff\xd8\xff\xe0'), 'unsupported_type', 'picture'],
+    ['a PNG picture', latin1('\x89PNG\r\n\x1a\n'), 'unsupported_type', 'image'],
+    ['a JPEG picture', latin1('\xff\xd8\xff\xe0'), 'unsupported_type', 'image'],
     ['a spreadsheet', zipOf('xl/workbook.xml'), 'unsupported_type', 'spreadsheet'],
     ['a presentation', zipOf('ppt/presentation.xml'), 'unsupported_type', 'presentation'],
     ['an OpenDocument file', zipOf('content.xml'), 'unsupported_type', 'OpenDocument'],
     ['another archive', zipOf('a.txt'), 'unsupported_type', 'archive'],
-    ['a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0]), 'unsupported_type', 'neither'],
+    [
+      'a program',
+      Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0]),
+      'unsupported_type',
+      'not a PDF, DOCX',
+    ],
     ['an empty file', Buffer.alloc(0), 'empty', 'empty'],
   ])('rejects %s, saying what it is and what to do', async (_, bytes, reason, word) => {
     const detected = await detect(bytes)

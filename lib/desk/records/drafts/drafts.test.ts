@@ -200,7 +200,7 @@ describe('a request that is rejected, with nothing saved', () => {
       '400 invalid_request',
     ],
     ['with U+0000', { body: { content: contentOf('\u0000'), intent: null, revision: null } }, '400 invalid_request'],
-    ['under an id that is none', { id: 'x' }, '404 not_found'],
+    ['under an id that is not a UUID', { id: 'x' }, '404 not_found'],
     ['below a draft', { id: `${id}/x` }, '404 not_found'],
   ])('%s', async (_name, how, expected) => {
     const response = await save(contentOf('a'), null, how)

@@ -104,7 +104,7 @@ describe('a file of printed rows', () => {
     ['dollars as counts', { unit: 'count' }, '(unit): Write usd or usd_thousands.'],
     ['counts as dollars', { line: 'C', part: '5', section: '1' }, '(unit): Part 5 holds counts: write count.'],
     ['a separator of thousands', { year10: '1,000' }, '(year10): Use digits only, with a minus sign'],
-    ['negative in brackets', { year10: '(5)' }, '(year10): Write digits'],
+    ['negative in brackets', { year10: '(5)' }, '(year10): Use digits'],
     ['a year of two digits', { statementYear: 24 }, '(statementYear): A year has four digits.'],
     ['a code without its zeros', { naicCompanyCode: '112' }, 'A company code has five digits.'],
     ['another name', { carrierName: 'Harbour' }, '(carrierName): 12345 is named Harbor above.'],

@@ -173,7 +173,8 @@ function toPremiums(group: readonly Cell[], { page, statementYear, reject }: Pre
   if (!first) return []
   for (const column of Object.values(premiumColumns)) {
     const differing = rest.find(({ figures }) => figures[column] !== first.figures[column])
-    if (differing) reject(differing.at, column + page.suffix, `Line ${first.at} has a different premium for the same year.`)
+    if (differing)
+      reject(differing.at, column + page.suffix, `Line ${first.at} has a different premium for the same year.`)
   }
   const { GRCODE, AccidentYear: accidentYear } = first.company
   return [

@@ -163,6 +163,7 @@ function scale({ value, column, unit }: Cell, reject: Reject): number | null {
   if (amount === undefined) return null
   // With the rounding: 0.29 times a thousand is 290.00000000000006.
   if (unit === 'usd_thousands') return Math.round(amount * 1000)
-  if (!Number.isInteger(amount)) reject(column, unit === 'count' ? 'Enter a whole number of claims.' : 'Enter a whole number of dollars.')
+  if (!Number.isInteger(amount))
+    reject(column, unit === 'count' ? 'Enter a whole number of claims.' : 'Enter a whole number of dollars.')
   return amount
 }

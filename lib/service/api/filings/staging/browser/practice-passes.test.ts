@@ -55,7 +55,9 @@ async function go(pass: StagingPass, connector: FilingSystemConnector = site.con
   await runPass(api, pass.id, { connector })
   expect(await readPass(api, pass)).toMatchObject({ status: 'needs_sign_in' })
   expect((await signIn(api, pass, canary)).status).toBe(202)
-  await runPass(api, pass.id, { connector }).catch((error: Error) => expect(error.message).toBe('The pass stopped early.'))
+  await runPass(api, pass.id, { connector }).catch((error: Error) =>
+    expect(error.message).toBe('The pass stopped early.'),
+  )
   return await readPass(api, pass)
 }
 
