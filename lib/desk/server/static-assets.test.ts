@@ -51,7 +51,7 @@ it.each([
   ['one that rejects it', '/_next/static/chunks/a.js', 'br;q=0, gzip'],
   ['another path', '/_next/static/chunks/b.js', 'br'],
   ['the compressed file by its own name', '/_next/static/chunks/a.js.br', 'br'],
-  ['a licence beside the fonts', '/desk/pdf/fonts/LICENSE_FOXIT', 'br'],
+  ['a license next to the fonts', '/desk/pdf/fonts/LICENSE_FOXIT', 'br'],
   ['a path out of the folder', '/desk/pdf/fonts/..%2fpackage.json', 'br'],
 ])('%s is left to Next', async (_, path, encodings) => {
   expect((await get(path, encodings)).status).toBe(418)

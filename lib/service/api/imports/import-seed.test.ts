@@ -65,7 +65,7 @@ test('a workspace file makes logins, sessions and selections, and none of them t
 })
 
 test.each([
-  ['a login of somebody else', { login: 'ann-beta' }, 'is not a login of bo@'],
+  ['a login of another member', { login: 'ann-beta' }, 'is not a login of bo@'],
   ['an unknown login', { login: 'nobody' }, 'there is no login nobody'],
   ['an unknown product', { product: 'boats' }, 'there is no managed-product boats'],
 ])('a file with %s changes nothing and names the fault', async (name, changes, issue) => {

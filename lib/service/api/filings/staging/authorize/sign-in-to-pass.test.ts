@@ -57,7 +57,7 @@ const rejected: readonly [what: string, request: Parameters<TestApi['request']>[
   ['not text', { json: { password: [canary] } }, 400],
   ['no JSON', { body: `{"password":"${canary}"`, method: 'POST' }, 400],
   ['an API key', { json: { password: canary }, with: 'key' }, 403],
-  ['somebody else’s session', { json: { password: canary }, as: 'member' }, 403],
+  ['another person’s session', { json: { password: canary }, as: 'member' }, 403],
   ['another organization’s session', { json: { password: canary }, as: 'stranger' }, 404],
   ['a forged credential', { json: { password: canary }, headers: { Authorization: 'Bearer fds_forged' } }, 401],
 ]

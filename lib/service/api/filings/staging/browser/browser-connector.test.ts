@@ -70,7 +70,7 @@ test('while a pass runs, its password is in no file, argument or environment; af
 test('an aborted pass rejects when its browser has ended, and a second start goes on with the same draft', async () => {
   const stopping = new AbortController()
   const task = makeDraftTask({ password: Buffer.from(password), signal: stopping.signal })
-  const reason = new Error('The pass was told to end.')
+  const reason = new Error('The pass was asked to end.')
   const aborted = site.connector.prepareDraft({
     ...task,
     async beforeTab(tab) {

@@ -215,7 +215,7 @@ test('a new login ends the previous browser first, and the new pass waits until 
   prepareDraft = async ({ signal }) => {
     started.resolve()
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
-    order.push('told to end')
+    order.push('asked to end')
     await closed.promise
     order.push('first browser ended')
     signal.throwIfAborted()
@@ -236,7 +236,7 @@ test('a new login ends the previous browser first, and the new pass waits until 
     await fillAll(task)
   }
   await runPass(api, second.id, { connector })
-  expect(order).toEqual(['told to end', 'first browser ended', 'second browser started'])
+  expect(order).toEqual(['asked to end', 'first browser ended', 'second browser started'])
   expect(await readPass(api, first)).toMatchObject({ status: 'superseded' })
   expect(await readPass(api, second)).toMatchObject({ status: 'ready_for_owner' })
   await db().update(serffLogins).set({ removedAt: '2026-03-02T09:00:00.000Z' }).where(eq(serffLogins.id, production.id))
