@@ -21,8 +21,8 @@ const event = (subject: LiveEvent['subject'], parent: string | null = null): Liv
 })
 const client = {} as Client
 
-function listStale(queries: QueryClient, told: LiveEvent): readonly QueryKey[] {
-  const reads = listReadsAfterEvent(told)
+function listStale(queries: QueryClient, message: LiveEvent): readonly QueryKey[] {
+  const reads = listReadsAfterEvent(message)
   const stale = queries.getQueryCache().findAll({ predicate: (query) => reads.some((read) => isOf(query, read)) })
   return stale.map(({ queryKey }) => queryKey)
 }

@@ -8,7 +8,7 @@ import type { Database } from '#lib/service/database/database.ts'
 import { type RunningApplication, type RunOptions, runApplication } from '#lib/tools/cli/run-application.ts'
 import { seedBench } from './bench-workspace.ts'
 
-/** What `seed` returns, for one measurement: the data directory is deleted afterwards. */
+/** Measures on the data directory that `seed` makes, and deletes it afterwards. */
 export async function withSeed<Result>(
   seed: Promise<string>,
   measure: (dataDir: string) => Promise<Result>,

@@ -9,9 +9,9 @@ import {
 import { type FilingSystem, FilingSystems } from '#lib/service/api/filings/staging/browser/filing-systems.ts'
 import type { FilingSystemConnector } from '#lib/service/api/filings/staging/connector/connector.ts'
 import shipped from '#lib/tools/practice/filing-systems.json' with { type: 'json' }
+import { calmScenario, type Scenario, scripts, tricks } from '#lib/tools/practice/scenario.ts'
 import { type Practice, startPractice } from '#lib/tools/practice/server.ts'
 import { tabs } from '#lib/tools/practice/tabs.ts'
-import { calmScenario, scripts, tricks, type Scenario } from '#lib/tools/practice/scenario.ts'
 import { createPrng } from '#lib/tools/quality/prng.ts'
 
 export interface PracticeSite {
