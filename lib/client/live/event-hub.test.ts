@@ -35,6 +35,48 @@ test('a tab that joins later learns whether events flow', () => {
   expect(late.received).toEqual([{ kind: 'flow', isFlowing: true }])
 })
 
+test('a tab that is asleep receives nothing', () => {
+  const { hub, opened, openTab } = openHub()
+  const [awakeTab, asleepTab] = [openTab(), openTab()]
+  for (const tab of [awakeTab, asleepTab]) hub.receive(tab, awake)
+  hub.receive(asleepTab, asleep)
+  asleepTab.received.length = 0
+  opened[0]?.onFlow(true)
+  opened[0]?.onMessage({ event: 'change', data: '{}', id: '1' })
+  expect(asleepTab.received).toEqual([])
+  expect(awakeTab.received).toEqual([
+    { kind: 'flow', isFlowing: true },
+    { kind: 'event', name: 'change', data: '{}' },
+  ])
+})
+
+test('the first connection follows from now on, and a message without an id changes nothing about where to resume', () => {
+  const { hub, opened, openTab } = openHub()
+  const tab = openTab()
+  hub.receive(tab, awake)
+  expect(opened[0]).toMatchObject({ source, lastEventId: null })
+  opened[0]?.onMessage({ event: 'change', data: '{}', id: '4' })
+  opened[0]?.onMessage({ event: 'ready', data: '{}', id: undefined })
+  hub.receive(tab, asleep)
+  hub.receive(tab, awake)
+  expect(opened[1]?.lastEventId).toBe('4')
+})
+
+test('events of a connection that was closed reach no tab, and nothing flows before the next one says so', () => {
+  const { hub, opened, openTab } = openHub()
+  const tab = openTab()
+  hub.receive(tab, awake)
+  opened[0]?.onFlow(true)
+  hub.receive(tab, asleep)
+  hub.receive(tab, awake)
+  tab.received.length = 0
+  opened[0]?.onMessage({ event: 'change', data: '{}', id: '9' })
+  expect(tab.received).toEqual([])
+  const late = openTab()
+  hub.receive(late, awake)
+  expect(late.received).toEqual([{ kind: 'flow', isFlowing: false }])
+})
+
 test('the connection closes with the last tab that is awake, and the next one resumes', () => {
   const { hub, opened, openTab } = openHub()
   const [first, second] = [openTab(), openTab()]

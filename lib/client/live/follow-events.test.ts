@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { followEvents, retryDelay } from './follow-events.ts'
 
 const stream = (body: BodyInit) => new Response(body, { headers: { 'content-type': 'text/event-stream' } })
@@ -13,11 +13,15 @@ async function follow(...responses: (Response | 'cut off')[]) {
   const waits: number[] = []
   const flow: boolean[] = []
   const names: string[] = []
+  const data: string[] = []
   await followEvents({
     source: { url: '/bff/events', headers: { 'x-desk-session': 's' } },
     lastEventId: null,
     signal: ended.signal,
-    onMessage: ({ event = '' }) => names.push(event),
+    onMessage: (message) => {
+      names.push(message.event ?? '')
+      data.push(message.data)
+    },
     onFlow: (isFlowing) => flow.push(isFlowing),
     environment: {
       fetch: async (_, init) => {
@@ -32,10 +36,127 @@ async function follow(...responses: (Response | 'cut off')[]) {
       random: () => 1,
     },
   })
-  return { asked, waits, flow, names }
+  return { asked, waits, flow, names, data }
 }
 
+/** A connection that sends its bytes when they are given, and fails when it is aborted, as `fetch` does. */
+function openConnection(init: RequestInit | undefined) {
+  const body = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = body.writable.getWriter()
+  init?.signal?.addEventListener('abort', () => void writer.abort(new Error('aborted')).catch(() => {}))
+  return {
+    response: new Response(body.readable),
+    send: (bytes: string | Uint8Array) => writer.write(typeof bytes === 'string' ? Buffer.from(bytes) : bytes),
+  }
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
 describe('following events', () => {
+  it('asks for a stream as the person, past every cache, and follows no redirect', async () => {
+    const ended = new AbortController()
+    const asked: unknown[] = []
+    vi.stubGlobal('fetch', async (url: string, { headers, signal: _, ...init }: RequestInit) => {
+      asked.push(url, Object.fromEntries(new Headers(headers)), init)
+      ended.abort()
+      throw new TypeError('cut off')
+    })
+    await followEvents({
+      source: { url: '/bff/events', headers: { 'x-desk-session': 's' } },
+      lastEventId: '7.1.9',
+      signal: ended.signal,
+      onMessage: () => {},
+      onFlow: () => {},
+    })
+    expect(asked).toEqual([
+      '/bff/events',
+      { accept: 'text/event-stream', 'last-event-id': '7.1.9', 'x-desk-session': 's' },
+      { cache: 'no-store', credentials: 'same-origin', redirect: 'error' },
+    ])
+  })
+
+  it('gives up a connection that is silent for 45 seconds, and keeps one with heartbeats', async () => {
+    vi.useFakeTimers()
+    const ended = new AbortController()
+    const connections: ReturnType<typeof openConnection>[] = []
+    const flow: boolean[] = []
+    const following = followEvents({
+      source: { url: '/bff/events', headers: {} },
+      lastEventId: null,
+      signal: ended.signal,
+      onMessage: () => {},
+      onFlow: (isFlowing) => flow.push(isFlowing),
+      environment: {
+        fetch: async (_, init) => {
+          const connection = openConnection(init)
+          connections.push(connection)
+          return connection.response
+        },
+        wait: async () => {},
+        random: () => 1,
+      },
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    void connections[0]?.send(': connected\n\n')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(flow).toEqual([])
+    for (const text of [ready, ': heartbeat\n\n', ': heartbeat\n\n']) {
+      void connections[0]?.send(text)
+      await vi.advanceTimersByTimeAsync(44_999)
+    }
+    expect([connections.length, flow]).toEqual([1, [true, true, true]])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(connections.length).toBe(2)
+    await vi.advanceTimersByTimeAsync(45_000)
+    expect([connections.length, flow.at(-1)]).toEqual([3, false])
+    ended.abort()
+    await vi.advanceTimersByTimeAsync(0)
+    await following
+    expect(connections.length).toBe(3)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('puts characters together that arrive in parts', async () => {
+    const bytes = Buffer.from('data: “é”\n\n')
+    const parts = new ReadableStream({
+      start(controller) {
+        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+        controller.close()
+      },
+    })
+    const { data } = await follow(new Response(parts))
+    expect(data).toEqual(['“é”'])
+  })
+
+  it('waits longer each time while connections end before they are ready', async () => {
+    const { waits, flow } = await follow(stream(change('1.1.1')), stream(''), stream(ready))
+    expect([waits, flow]).toEqual([
+      [1000, 2000, 1000],
+      [false, false, true],
+    ])
+  })
+
+  it('stops waiting for the next connection when it is ended', async () => {
+    vi.useFakeTimers()
+    const ended = new AbortController()
+    let asked = 0
+    vi.stubGlobal('fetch', async () => {
+      asked += 1
+      throw new TypeError('cut off')
+    })
+    const source = { url: '/bff/events', headers: {} }
+    const options = { source, lastEventId: null, onMessage: () => {}, onFlow: () => {} }
+    const following = followEvents({ ...options, signal: ended.signal })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked).toBe(2)
+    ended.abort()
+    await following
+    expect([asked, vi.getTimerCount()]).toEqual([2, 0])
+  })
+
   it('resumes after the last event, and goes on flowing over one break', async () => {
     const { asked, flow, names } = await follow(stream(ready + change('6.1.2')), stream(ready))
     expect(asked).toEqual([null, '6.1.2'])
@@ -69,8 +190,9 @@ describe('following events', () => {
   })
 
   it('waits as long as the service asks', async () => {
-    const { waits } = await follow(new Response(null, { status: 429, headers: { 'retry-after': '30' } }))
-    expect(waits).toEqual([30_000])
+    const busy = (retryAfter: string) => new Response(null, { status: 429, headers: { 'retry-after': retryAfter } })
+    expect((await follow(busy('30'))).waits).toEqual([30_000])
+    expect((await follow(busy('soon'))).waits).toEqual([1000])
   })
 
   it.each([401, 403, 404, 405])('does not ask again after %i', async (status) => {

@@ -214,6 +214,14 @@ describe('what crosses the border', () => {
     expect(sent[0]?.body).toBe('{"a":1}')
   })
 
+  it('upstream: no type without a body', async () => {
+    const { sent } = await forward('/me', { headers: { ...own, 'content-type': 'application/json' } })
+    expect(Object.fromEntries(sent[0]?.request.headers ?? [])).toEqual({
+      authorization: 'Bearer fds_secret',
+      'x-request-id': 'r-1',
+    })
+  })
+
   it('back: no cookie, no credential, nothing cached; Retry-After and the API’s request id pass', async () => {
     const upstream = new Response('{"error":"x","code":"temporarily_unavailable"}', {
       status: 503,
@@ -262,10 +270,10 @@ describe('what crosses the border', () => {
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
-  it('a redirect is not followed and not shown', async () => {
-    const upstream = new Response(null, { status: 302, headers: { location: 'https://evil.test' } })
+  it.each([300, 301, 302, 303, 304, 307, 308, 399])('a redirect %i is not followed and not shown', async (status) => {
+    const upstream = new Response(null, { status, headers: { location: 'https://evil.test' } })
     const { response } = await forward('/me', {}, { upstream })
-    expect(response.status).toBe(503)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
     expect(response.headers.get('location')).toBeNull()
   })
 

@@ -71,6 +71,22 @@ describe('a desk session', () => {
     expect(await findDeskSession(desk.runtime, session.id)).toBeNull()
   })
 
+  it('leaves the database at the next sign-in once it is idle for twelve hours or seven days old', async () => {
+    const { db } = desk.runtime.database
+    await db.delete(deskSessions)
+    const idle = await createDeskSession(desk.runtime, person)
+    desk.wait(1000)
+    const recent = await createDeskSession(desk.runtime, person)
+    const old = await createDeskSession(desk.runtime, person)
+    const expiresAt = desk.runtime.now().toISOString()
+    await db.update(deskSessions).set({ expiresAt }).where(eq(deskSessions.id, old.id))
+    desk.wait(accountLimits.sessionIdleMs)
+    const { id } = await createDeskSession(desk.runtime, person)
+    const stored = (await db.select({ id: deskSessions.id }).from(deskSessions)).map((row) => row.id)
+    expect(stored.toSorted()).toEqual([recent.id, id].toSorted())
+    expect(stored).not.toContain(idle.id)
+  })
+
   it('is gone once deleted', async () => {
     const session = await createDeskSession(desk.runtime, person)
     await deleteDeskSession(desk.runtime, session.id)

@@ -69,9 +69,11 @@ test('does not extend a session used by a clock that was set back', async () => 
   expect((await me(credential)).status).toBe(401)
 })
 
-test('never expires an API key', async () => {
-  api.advance(1000 * 24 * 60 * 60 * 1000)
-  expect((await api.request('/me', { as: 'member', with: 'key' })).status).toBe(200)
+test('never expires an API key, whether or not it is used', async () => {
+  for (let use = 0; use < 2; use++) {
+    api.advance(1000 * 24 * 60 * 60 * 1000)
+    expect((await api.request('/me', { as: 'member', with: 'key' })).status).toBe(200)
+  }
 })
 
 test('ends only the current session at sign-out', async () => {
@@ -152,6 +154,20 @@ describe('OpenID Connect identities', () => {
     const first = { ...identity, subject: 'u-3', email: 'Owner@Harbor.test' }
     const responses = await Promise.all(Array.from({ length: 4 }, () => exchange(first)))
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+  })
+
+  test('of a removed member open no session until the person is added again', async () => {
+    const known = { ...identity, subject: 'r-1', email: 'removed@harbor.test' }
+    const json = { email: known.email, name: 'Removed', role: 'member', password }
+    const add = async () => (await api.request('/members', { as: 'owner', with: 'key', json })).json()
+    const { id } = await add()
+    expect((await (await exchange(known)).json()).member.id).toBe(id)
+    expect((await api.request(`/members/${id}`, { as: 'owner', with: 'key', method: 'DELETE' })).status).toBe(204)
+    expect((await exchange(known)).status).toBe(403)
+    expect((await exchange({ ...known, subject: 'r-2' })).status).toBe(403)
+    expect((await signIn(known.email)).status).toBe(401)
+    const { id: newId } = await add()
+    expect((await (await exchange(known)).json()).member.id).toBe(newId)
   })
 
   test('that no member has are limited separately, and never delay another one', async () => {

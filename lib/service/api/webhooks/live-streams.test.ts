@@ -49,6 +49,14 @@ async function addComparison(
   return id
 }
 
+/** So many of the member's comparisons change. */
+async function addChanges(count: number): Promise<void> {
+  await api.deps.database.db.execute(sql`
+    insert into live_changes (organization_id, member_id, subject, subject_id)
+    select ${api.organizationId}, ${api.members.member.id}, 'form_comparison', n::text
+    from generate_series(1, ${count}::int) n`)
+}
+
 describe('a stream', () => {
   test('is of events that nothing on the way stores or compresses', async () => {
     const { response, next } = await openStream()
@@ -103,10 +111,7 @@ describe('a reader that was slow', () => {
     const [slow, prompt] = [await openStream(), await openStream('admin')]
     await slow.next()
     await prompt.next()
-    await api.deps.database.db.execute(sql`
-      insert into live_changes (organization_id, member_id, subject, subject_id)
-      select ${api.organizationId}, ${api.members.member.id}, 'form_comparison', n::text
-      from generate_series(1, ${count}::int) n`)
+    await addChanges(count)
     await readChanges(api, prompt)
     return slow
   }
@@ -142,6 +147,20 @@ describe('Last-Event-ID', () => {
     const fromStart = await openStream('member', ready?.id)
     const [one, other] = [await fromStart.next(), await fromStart.next()]
     expect((one?.event === 'ready' ? other : one)?.data.id).toBe(before)
+  })
+
+  test.each([
+    [1000, [...Array.from({ length: 1000 }, () => 'change'), 'ready']],
+    [1001, ['reset', 'ready']],
+  ])('resumes after at most 1,000 missed changes: %i', async (count, expected) => {
+    const first = await openStream()
+    const ready = await first.next()
+    await first.close()
+    await addChanges(count)
+    const resumed = await openStream('member', ready?.id)
+    const received: (string | undefined)[] = []
+    while (received.at(-1) !== 'ready') received.push((await resumed.next())?.event)
+    expect(received).toEqual(expected)
   })
 
   test('loses no change of a transaction that began earlier and commits later', async () => {
@@ -190,11 +209,12 @@ describe('the end of a stream', () => {
     expect((await api.request('/events', { as: 'admin', with: 'key' })).status).toBe(401)
   })
 
-  test(`${webhookLimits.streams} streams of one member are open at most; one that is closed makes room`, async () => {
+  test(`${webhookLimits.streams} streams of one member are open at most; those of others do not count, and one that is closed makes room`, async () => {
     const streams = await Promise.all(Array.from({ length: webhookLimits.streams }, () => openStream('viewer')))
     const rejected = await api.request('/events', { as: 'viewer', with: 'key' })
     expect([rejected.status, await rejected.json()]).toMatchObject([429, { code: 'rate_limited' }])
     expect(rejected.headers.get('retry-after')).toBe('30')
+    expect((await openStream('member')).response.status).toBe(200)
     await streams[0]?.close()
     expect((await openStream('viewer')).response.status).toBe(200)
   })

@@ -201,6 +201,31 @@ describe('claims', () => {
     expect([...claimed.values()].map(({ length }) => length)).toEqual([10, 10, 10])
   })
 
+  test.each([
+    { state: 'healthy', perEndpoint: 4, perOrganization: 16 },
+    { state: 'failing', perEndpoint: 1, perOrganization: 8 },
+  ])(
+    'of $state endpoints are at most $perEndpoint of one and $perOrganization of an organization',
+    async (expected) => {
+      for (const [name, endpoints] of [
+        ['one', 1],
+        ['many', 20],
+      ] as const) {
+        await recordComparisonEnds(api, await addOrganizationWithEndpoints(api, listUrls(name, endpoints)), 6)
+      }
+      await dispatchEvents(api.deps)
+      if (expected.state === 'failing') {
+        const lastFailureAt = api.deps.clock.now().toISOString()
+        await api.deps.database.db.update(webhookEndpoints).set({ lastFailureAt })
+      }
+      const slots = { healthy: 64, failing: 64 }
+      const claims = [await claimByOrganization(slots), await claimByOrganization(slots)]
+      const count = (name: string) => claims.map((claimed) => claimed.get(name)?.length ?? 0)
+      expect(count('one')).toEqual([expected.perEndpoint, 0])
+      expect(count('many')).toEqual([expected.perOrganization, 0])
+    },
+  )
+
   test('of an organization reach the end of its queue', async () => {
     const id = await addOrganizationWithEndpoints(api, listUrls('whole', 3))
     await recordComparisonEnds(api, id, 40)
