@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { deskSessions } from '#lib/service/database/schema/desk.ts'
 import { findSessionByCookie, sessionCookieName } from './session-cookie.ts'
-import { createDeskSession, deleteDeskSession, findDeskSession, sessionLifeMs } from './session-store.ts'
+import {
+  createDeskSession,
+  deleteDeskSession,
+  findDeskSession,
+  sessionLifeMs,
+  storeSessionMember,
+} from './session-store.ts'
 import { openTestDesk, type TestDesk } from './testing.ts'
 
 let desk: TestDesk
@@ -87,6 +93,38 @@ describe('a desk session', () => {
     expect(stored).not.toContain(idle.id)
   })
 
+  it('stores its use once in five minutes', async () => {
+    const session = await createDeskSession(desk.runtime, person)
+    const { db } = desk.runtime.database
+    const lastUse = async () => {
+      await findDeskSession(desk.runtime, session.id)
+      const [row] = await db.select().from(deskSessions).where(eq(deskSessions.id, session.id))
+      return Date.parse(row?.lastSeenAt ?? '')
+    }
+    const first = await lastUse()
+    desk.wait(5 * 60_000)
+    expect(await lastUse()).toBe(first)
+    desk.wait(1)
+    expect(await lastUse()).toBe(desk.runtime.now().getTime())
+  })
+
+  it('learns once whose records it has, and no other session does', async () => {
+    const unknown = { ...person, memberId: null }
+    const [one, other] = [
+      await createDeskSession(desk.runtime, unknown),
+      await createDeskSession(desk.runtime, unknown),
+    ]
+    await storeSessionMember(desk.runtime, one.id, 'm-2')
+    expect(await findDeskSession(desk.runtime, one.id)).toMatchObject({ memberId: 'm-2' })
+    expect(await findDeskSession(desk.runtime, other.id)).toMatchObject({ memberId: null })
+  })
+
+  it('ends alone when it is deleted', async () => {
+    const [one, other] = [await createDeskSession(desk.runtime, person), await createDeskSession(desk.runtime, person)]
+    await deleteDeskSession(desk.runtime, one.id)
+    expect(await findDeskSession(desk.runtime, other.id)).toEqual(other)
+  })
+
   it('is gone once deleted', async () => {
     const session = await createDeskSession(desk.runtime, person)
     await deleteDeskSession(desk.runtime, session.id)
@@ -102,6 +140,8 @@ describe('the cookie', () => {
     expect(await findSessionByCookie(desk.runtime, await cookie('another-secret-of-thirty-two-chars!'))).toBeNull()
     expect(await findSessionByCookie(desk.runtime, session.id)).toBeNull()
     expect(await findSessionByCookie(desk.runtime, undefined)).toBeNull()
+    const nameless = await encode({ secret: desk.runtime.secrets.session, token: { sub: session.id } })
+    expect(await findSessionByCookie(desk.runtime, nameless)).toBeNull()
   })
 
   it('is bound to its host over https', () => {

@@ -27,6 +27,11 @@ function deskResponding(status: number, body: unknown, headers: Record<string, s
   return desk
 }
 
+/** The same desk, whose service does not respond. */
+function withoutService(): DeskRuntime {
+  return { ...desk.runtime, service: { fetch: () => Promise.reject(new Error('gone')) } }
+}
+
 /** The same desk, pointed at another deployment. */
 function deskElsewhere(status: number, body: unknown) {
   desk.respondWith(status, body)
@@ -83,12 +88,26 @@ describe('signing in with a password', () => {
     expect(tokens).toEqual([])
   })
 
-  it('sends nothing when a field is empty', async () => {
+  it.each([
+    { email: '', password: 'x' },
+    { email: 'ana@desk.test', password: '' },
+  ])('sends nothing when a field is empty: %j', async (incomplete) => {
     const { runtime, received } = deskResponding(201, minted)
-    await expect(signInWithPassword(runtime, { email: '', password: 'x' }, address)).rejects.toMatchObject({
+    await expect(signInWithPassword(runtime, incomplete, address)).rejects.toMatchObject({
       code: 'wrong_credentials',
     })
     expect(received).toEqual([])
+  })
+
+  it('waits a minute where too many attempts have no time to wait', async () => {
+    const { runtime } = deskResponding(429, { error: 'x', code: 'rate_limited' })
+    await expect(signInWithPassword(runtime, given, address)).rejects.toMatchObject({ code: 'wait_60' })
+  })
+
+  it('is unavailable while the service does not respond, and not offered where the response is of something else', async () => {
+    await expect(signInWithPassword(withoutService(), given, address)).rejects.toMatchObject({ code: 'unavailable' })
+    const { runtime } = deskResponding(200, 'a page')
+    await expect(signInWithPassword(runtime, given, address)).rejects.toMatchObject({ code: 'no_password_sign_in' })
   })
 })
 
@@ -124,6 +143,47 @@ describe('signing in with one’s own key', () => {
     await expect(signInWithKey(runtime, 'their-own-key-1234', address)).rejects.toMatchObject({ code: expected })
   })
 
+  it.each([
+    ['says how long to wait after too many attempts', { 'retry-after': '37' }, 'wait_37'],
+    ['waits a minute where the deployment does not say how long', {}, 'wait_60'],
+  ])('%s', async (_, headers: Record<string, string>, code) => {
+    const { runtime } = deskElsewhere(200, {})
+    desk.respondWith(429, {}, headers)
+    await expect(signInWithKey(runtime, 'their-own-key-1234', address)).rejects.toMatchObject({ code })
+  })
+
+  it('is unavailable while the deployment does not respond', async () => {
+    const runtime = { ...withoutService(), apiBaseUrl: 'https://api.elsewhere.test/api/v2' }
+    await expect(signInWithKey(runtime, 'their-own-key-1234', address)).rejects.toMatchObject({ code: 'unavailable' })
+  })
+
+  it('stores whose records they are where the deployment says so', async () => {
+    const { runtime } = deskElsewhere(200, {
+      member,
+      organization: { id: member.id, name: 'O', creditLimit: null },
+      scopes: [],
+      features: [],
+      datasets: [],
+      credential: { kind: 'key', access: 'read_write' },
+    })
+    expect(await signInWithKey(runtime, 'their-own-key-1234', address)).toMatchObject({ memberId: member.id })
+  })
+
+  it.each([
+    ['of 8 characters', 'a'.repeat(8), true],
+    ['of 4,096 characters', 'a'.repeat(4096), true],
+    ['of 7 characters', 'a'.repeat(7), false],
+    ['of 4,097 characters', 'a'.repeat(4097), false],
+    ['with a space', 'their own key', false],
+    ['with a space before it', ' their-own-key', false],
+    ['with a space after it', 'their-own-key ', false],
+    ['with a letter that no header can carry', 'their-öwn-key', false],
+  ])('takes a key %s: %s', async (_, key, isTaken) => {
+    const { runtime, received } = deskElsewhere(200, {})
+    await signInWithKey(runtime, key, address).catch(() => null)
+    expect(received.length > 0).toBe(isTaken)
+  })
+
   it('is for another deployment only, and never sends what is not a valid header value', async () => {
     const { runtime } = deskResponding(200, {})
     await expect(signInWithKey(runtime, 'their-own-key-1234', address)).rejects.toMatchObject({ code: 'wrong_key' })
@@ -150,6 +210,20 @@ describe('signing in through an identity provider', () => {
     expect(received[0]).toMatchObject({ path: '/api/v2/sessions/exchange', authorization: 'Bearer exchange-secret' })
     expect(JSON.parse(received[0]?.body ?? '')).toEqual(body)
     expect(name).toBe('Ana')
+  })
+
+  it('is shown under the name at the provider where the member has none', async () => {
+    const { runtime } = deskResponding(201, { ...minted, member: { ...member, name: '' } })
+    expect(await signInWithIdentity(runtime, identity, address)).toMatchObject({ displayName: 'Ana', method: 'oidc' })
+    const { runtime: named } = deskResponding(201, { ...minted, member: { ...member, name: 'Ana Lima' } })
+    expect(await signInWithIdentity(named, identity, address)).toMatchObject({ displayName: 'Ana Lima' })
+  })
+
+  it('passes on the device of this sign-in', async () => {
+    const { runtime } = deskResponding(201, { ...minted, device: 'b.2' })
+    const tokens: string[] = []
+    await signInWithIdentity(runtime, identity, { ...address, onDevice: (token) => tokens.push(token) })
+    expect(tokens).toEqual(['b.2'])
   })
 
   it.each([
@@ -195,8 +269,13 @@ describe('signing out', () => {
   it('forgets even when the service is not there', async () => {
     const { runtime } = deskResponding(201, minted)
     const { id } = await signInWithPassword(runtime, { email: 'a@b.test', password: 'x' }, address)
-    const gone = { ...runtime, service: { fetch: () => Promise.reject(new Error('gone')) } }
-    await endDeskSession(gone, id)
+    await endDeskSession(withoutService(), id)
     expect(await findDeskSession(runtime, id)).toBeNull()
+  })
+
+  it('asks nothing of the service where there is no session', async () => {
+    const { runtime, received } = deskResponding(204, {})
+    await endDeskSession(runtime, '0b6f0f0e-3c1c-4b3a-9a53-0d5d3a1c9f11')
+    expect(received).toEqual([])
   })
 })

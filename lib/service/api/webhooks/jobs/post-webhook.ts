@@ -139,7 +139,7 @@ async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
-    if (length < webhookLimits.responseBytes) chunks.push(chunk)
+    chunks.push(chunk)
     length += chunk.length
     if (length >= webhookLimits.responseReadBytes) break
   }
