@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { sessionHeader } from '#lib/client/browser.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { type ForwardOptions, forwardRequest } from './forward.ts'
@@ -15,7 +15,6 @@ const session: DeskSession = {
   memberId: null,
 }
 const own = { 'sec-fetch-site': 'same-origin', [sessionHeader]: 'e1' }
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 interface Sent {
   readonly request: Request
@@ -23,7 +22,7 @@ interface Sent {
 }
 
 interface Setting extends Partial<ForwardOptions> {
-  readonly upstream?: Response
+  readonly upstream?: Response | 'no response'
 }
 
 /** Sends a browser's request to the BFF in front of an API with the given response. */
@@ -35,14 +34,21 @@ async function forward(
   const sent: Sent[] = []
   const ended: string[] = []
   const [rawPath = '', query] = line.split('?')
+  const logged: string[] = []
+  const log = {
+    info: () => undefined,
+    warn: (message: string, fields?: object) => void logged.push(`warn ${message} ${JSON.stringify(fields)}`),
+    error: (message: string, fields?: object) => void logged.push(`error ${message} ${JSON.stringify(fields)}`),
+  }
   const service = {
     fetch: async (request: Request) => {
       sent.push({ request, body: await request.clone().text() })
+      if (upstream === 'no response') throw new TypeError('cut off at 10.0.0.7')
       return upstream
     },
   }
   const response = await forwardRequest(new Request(`${publicUrl}/bff`, { headers: own, ...init }), {
-    runtime: { service, apiBaseUrl: null, publicUrl, log: quiet },
+    runtime: { service, apiBaseUrl: null, publicUrl, log },
     findSession: async () => session,
     rawPath,
     search: query ? `?${query}` : '',
@@ -51,7 +57,7 @@ async function forward(
     onCredentialEnded: async ({ id: ending }) => void ended.push(ending),
     ...more,
   })
-  return { response, sent, ended }
+  return { response, sent, ended, logged }
 }
 
 describe('what is let through', () => {
@@ -72,6 +78,10 @@ describe('what is let through', () => {
     `/files/${id}%00`,
     `/files/${id}%3fversion=1`,
     '/files/not-a-uuid',
+    ...['..', '%2e%2e', '%252e%252e', '.', '%2E', '', 'a%2fb', 'a%5cb', 'a%3fb', 'a%23b', 'a%01b'].map(
+      (carrier) => `/insurance/carriers/${carrier}/loss-development`,
+    ),
+    'xme',
     '//me',
     '/me/',
     '/me%zz',
@@ -84,8 +94,25 @@ describe('what is let through', () => {
   ])('is not %s: 404 in the API’s error body, and nothing is sent', async (line) => {
     const { response, sent } = await forward(line)
     expect(response.status).toBe(404)
-    expect(await response.json()).toMatchObject({ code: 'not_found', requestId: 'r-1' })
+    const error = 'There is nothing at this address.'
+    expect(await response.json()).toEqual({ error, code: 'not_found', requestId: 'r-1' })
     expect(sent).toEqual([])
+  })
+
+  it('reaches the API with each identifier encoded', async () => {
+    const { sent } = await forward('/insurance/carriers/a:b%20c/loss-development')
+    expect(sent[0]?.request.url).toBe('http://service.internal/api/v2/insurance/carriers/a%3Ab%20c/loss-development')
+  })
+
+  it.each([
+    ['/files', 'GET, POST, HEAD, OPTIONS'],
+    [`/webhook-endpoints/whk_${'0'.repeat(20)}`, 'GET, PATCH, DELETE, HEAD, OPTIONS'],
+    [`/insurance/serff-import-sessions/${id}/sharing`, 'PUT, OPTIONS'],
+    [`/webhook-endpoints/whk_${'0'.repeat(20)}/test`, 'POST, OPTIONS'],
+  ])('at %s has one of the methods %s', async (line, allowed) => {
+    expect((await forward(line, { method: 'OPTIONS' })).response.headers.get('allow')).toBe(allowed)
+    const wrong = await forward(line, { method: 'TRACED' })
+    expect(await wrong.response.json()).toMatchObject({ error: `Use one of these methods here: ${allowed}.` })
   })
 
   it('has one of the methods of its path; 405 and OPTIONS name the same ones', async () => {
@@ -107,8 +134,17 @@ describe('what is let through', () => {
   it('needs a session: 401 in the API’s error body', async () => {
     const { response, sent } = await forward('/me', {}, { findSession: async () => null })
     expect(response.status).toBe(401)
-    expect(await response.json()).toMatchObject({ code: 'unauthenticated' })
+    expect(await response.json()).toMatchObject({ error: 'Sign in to continue.', code: 'unauthenticated' })
     expect(sent).toEqual([])
+  })
+
+  it('takes a file as a form, and nothing else in its place', async () => {
+    const upload = (type: string) =>
+      forward('/files', { method: 'POST', headers: { ...own, 'content-type': type }, body: 'x' })
+    expect((await upload('multipart/form-data; boundary=x')).response.status).toBe(200)
+    const wrong = await upload('application/json')
+    expect([wrong.response.status, wrong.sent]).toEqual([415, []])
+    expect(await wrong.response.json()).toMatchObject({ error: 'The body must be multipart/form-data.' })
   })
 
   it('takes a body only in the operation’s own media type', async () => {
@@ -145,6 +181,45 @@ describe('a body of too great an announced length', () => {
   })
 })
 
+describe('an API that does not respond', () => {
+  it('is a 503 that says when to try again, and one line in the log', async () => {
+    const { response, logged } = await forward('/me', {}, { upstream: 'no response' })
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5'])
+    expect(await response.json()).toEqual({
+      error: 'The service did not respond. Try again in a moment.',
+      code: 'temporarily_unavailable',
+      requestId: 'r-1',
+    })
+    expect(logged).toEqual(['warn The API did not respond. {"requestId":"r-1","operation":"getMe"}'])
+  })
+
+  it('is no line in the log where the browser has left', async () => {
+    const { logged } = await forward('/me', { signal: AbortSignal.abort() }, { upstream: 'no response' })
+    expect(logged).toEqual([])
+  })
+})
+
+it('an error of this process is a 500 that says nothing of its cause, which is in the log', async () => {
+  const findSession = () => Promise.reject(new Error('secret cause'))
+  const { response, sent, logged } = await forward('/me', {}, { findSession })
+  expect(response.status).toBe(500)
+  expect(await response.text()).not.toContain('secret cause')
+  expect(response.headers.get('vary')).toBe('Cookie')
+  expect(logged).toEqual(['error The BFF failed. {"requestId":"r-1","error":{}}'])
+  expect(sent).toEqual([])
+})
+
+it('an error that the caller can do something about is not in the log', async () => {
+  expect((await forward('/unknown')).logged).toEqual([])
+})
+
+it('a body that the server has withheld is sent in place of the request’s', async () => {
+  const secretBody = new Blob(['{"password":"p"}']).stream()
+  const post = { method: 'POST', headers: { ...own, 'content-type': 'Application/JSON ; charset=utf-8' }, body: '{}' }
+  const { sent } = await forward('/insurance/form-comparisons', post, { secretBody })
+  expect(sent[0]?.body).toBe('{"password":"p"}')
+})
+
 describe('who may write', () => {
   const body = JSON.stringify({ variants: [] })
   const write = (headers: Record<string, string>) =>
@@ -170,8 +245,18 @@ describe('who may write', () => {
     {},
   ])('not %j', async (headers) => {
     const { response, sent } = await write(headers)
-    expect(response.status).toBe(403)
+    expect([response.status, await response.json()]).toMatchObject([
+      403,
+      { error: expect.stringContaining('own pages') },
+    ])
     expect(sent).toEqual([])
+  })
+
+  it('not a tab of a person who was signed in before, which may not read either', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', [sessionHeader]: 'e0' }
+    const { response, sent } = await forward('/me', { headers })
+    expect([response.status, sent]).toEqual([401, []])
+    expect(await response.json()).toMatchObject({ error: expect.stringContaining('Reload') })
   })
 
   it('not a tab that was opened before someone else signed in', async () => {
@@ -250,14 +335,63 @@ describe('what crosses the border', () => {
   it.each([
     [`/api/v2/insurance/form-comparisons/${id}`, `/bff/insurance/form-comparisons/${id}`],
     [`http://service.internal/api/v2/insurance/form-comparisons/${id}`, `/bff/insurance/form-comparisons/${id}`],
+    [`form-comparisons/${id}`, null],
     [`/api/v2/insurance/form-comparisons/../../../../admin`, null],
+    [`/api/v2/insurance/form-comparisons/%zz`, null],
+    ['/api/v2/unknown', null],
+    ['/api/v20/me', null],
+    ['http://', null],
     ['https://evil.test/api/v2/me', null],
     ['//evil.test/api/v2/me', null],
     ['/elsewhere', null],
+    ['/abcdef/me', null],
   ])('Location %s becomes %s', async (location, expected) => {
     const upstream = new Response('{}', { status: 202, headers: { location } })
     const { response } = await forward('/me', {}, { upstream })
     expect(response.headers.get('location')).toBe(expected)
+  })
+
+  it.each([
+    [`https://api.example.com/root/api/v2/files/${id}`, `/bff/files/${id}`],
+    [`/root/api/v2/files/${id}`, `/bff/files/${id}`],
+    [`files/${id}`, `/bff/files/${id}`],
+    [`http://service.internal/api/v2/files/${id}`, null],
+    [`/api/v2/files/${id}`, null],
+  ])('Location %s of another deployment becomes %s', async (location, expected) => {
+    const fetching = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}', { headers: { location } }))
+    const apiBaseUrl = 'https://api.example.com/root/api/v2'
+    const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+    const { response } = await forward('/me', {}, { runtime: { service: null, apiBaseUrl, publicUrl, log } })
+    expect(String(fetching.mock.calls[0]?.[0])).toBe('https://api.example.com/root/api/v2/me')
+    expect(response.headers.get('location')).toBe(expected)
+    fetching.mockRestore()
+  })
+
+  it.each([200, 299, 400, 599])('a %i passes', async (status) => {
+    const { response } = await forward('/me', {}, { upstream: new Response('as it is', { status }) })
+    expect([response.status, await response.text()]).toEqual([status, 'as it is'])
+  })
+
+  it('a 204 has no body', async () => {
+    const { response } = await forward(
+      `/files/${id}`,
+      { method: 'DELETE' },
+      { upstream: new Response(null, { status: 204 }) },
+    )
+    expect([response.status, response.body]).toEqual([204, null])
+  })
+
+  it('only a file is an attachment, under the name that the API gives it', async () => {
+    const headers = { 'content-disposition': 'attachment; filename="a.pdf"' }
+    const file = await forward(`/files/${id}/content`, {}, { upstream: new Response('', { headers }) })
+    expect(file.response.headers.get('content-disposition')).toBe('attachment; filename="a.pdf"')
+    const unnamed = await forward(`/files/${id}/content`, {}, { upstream: new Response('') })
+    expect(unnamed.response.headers.get('content-disposition')).toBe('attachment')
+    const other = await forward(`/files/${id}`)
+    expect(other.response.headers.get('content-disposition')).toBeNull()
+    expect(other.response.headers.get('content-security-policy')).toBeNull()
+    const missing = await forward(`/files/${id}/content`, {}, { upstream: Response.json({}, { status: 404 }) })
+    expect(missing.response.headers.get('content-disposition')).toBeNull()
   })
 
   it('a file comes only as an attachment in a sandbox', async () => {
@@ -266,7 +400,7 @@ describe('what crosses the border', () => {
     })
     const { response } = await forward(`/files/${id}/content`, {}, { upstream })
     expect(response.headers.get('content-disposition')).toBe('attachment')
-    expect(response.headers.get('content-security-policy')).toContain('sandbox')
+    expect(response.headers.get('content-security-policy')).toBe("sandbox; default-src 'none'")
     expect(response.headers.get('x-content-type-options')).toBe('nosniff')
   })
 
@@ -282,6 +416,7 @@ describe('what crosses the border', () => {
     const { response, ended } = await forward('/me', {}, { upstream })
     expect(response.status).toBe(401)
     expect(ended).toEqual(['s'])
+    expect((await forward('/me', {}, { upstream: Response.json({}, { status: 403 }) })).ended).toEqual([])
   })
 })
 

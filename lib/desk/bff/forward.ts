@@ -99,7 +99,7 @@ async function toBrowserResponse(
     throw new ServiceError('temporarily_unavailable', message, { retryAfterSeconds: 5 })
   }
   const headers = toBrowserHeaders(response.headers, { isBytes, requestId, apiBaseUrl: runtime.apiBaseUrl })
-  return new Response(response.status === 204 ? null : response.body, { status: response.status, headers })
+  return new Response(response.body, { status: response.status, headers })
 }
 
 function pickHeaders(browser: Headers, requestId: string, hasBody: boolean): Record<string, string> {

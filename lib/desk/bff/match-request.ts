@@ -32,7 +32,7 @@ export function isForwarded(id: OperationId): boolean {
   return !notForwarded.has(id) && credential !== 'none' && credential !== 'service'
 }
 
-/** The decoded segments of `/a/b`, or null where an escape is broken or a segment is empty, a dot segment or holds a slash. */
+/** The decoded segments of `/a/b`, or null where an escape is broken or a segment is a dot segment or holds a slash. */
 export function decodeSegments(rawPath: string): string[] | null {
   if (!rawPath.startsWith('/')) return null
   try {
@@ -49,5 +49,5 @@ function matchForwarded(method: string, segments: readonly string[]): MatchedOpe
 }
 
 function isPlainSegment(segment: string): boolean {
-  return segment !== '' && segment !== '.' && segment !== '..' && !/[/\\%?#\p{Cc}]/u.test(segment)
+  return segment !== '.' && segment !== '..' && !/[/\\%?#\p{Cc}]/u.test(segment)
 }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { sessionHeader } from '#lib/client/browser.ts'
-import { commonHeaders, errorResponse } from '#lib/service/http/error-response.ts'
+import { errorResponse } from '#lib/service/http/error-response.ts'
 import { ServiceError, toServiceError } from '#lib/service/http/service-error.ts'
 import { isFromOwnPages, isRead } from './cross-site.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
@@ -14,14 +14,10 @@ export interface PageCall {
   readonly requestId: string
 }
 
-/** On every response of the BFF: private, of this cookie, not sniffed. */
-export function privateHeaders(requestId: string): Record<string, string> {
-  return { ...commonHeaders(requestId), Vary: 'Cookie' }
-}
-
 /**
  * Handles a request from the desk's own pages with `respond`. A request from another site, without a session or from a
  * page of another person's session is rejected first; everything thrown becomes an error body of the API.
+ * Every response varies by cookie.
  */
 export async function respondToOwnPage(
   request: Request,

@@ -1,8 +1,7 @@
 import 'server-only'
 import { apiRoot, bffRoot, matchOperation } from '#lib/contract/paths.ts'
-import { isEventStream, streamCacheControl } from '#lib/service/http/error-response.ts'
+import { commonHeaders, isEventStream, streamCacheControl } from '#lib/service/http/error-response.ts'
 import { decodeSegments } from './match-request.ts'
-import { privateHeaders } from './own-pages.ts'
 
 /** Headers passed on from the API. Its cookies, encodings, lengths, caching and policies are not. */
 const returned = ['content-type', 'content-disposition', 'retry-after', 'x-accel-buffering', 'x-request-id'] as const
@@ -12,7 +11,7 @@ export function toBrowserHeaders(
   upstream: Headers,
   { isBytes, requestId, apiBaseUrl }: { isBytes: boolean; requestId: string; apiBaseUrl: string | null },
 ): Headers {
-  const headers = new Headers(privateHeaders(requestId))
+  const headers = new Headers(commonHeaders(requestId))
   for (const name of returned) {
     const value = upstream.get(name)
     if (value !== null) headers.set(name, value)

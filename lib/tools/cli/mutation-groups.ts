@@ -71,8 +71,8 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
       'lib/service/api/webhooks/jobs/{attempt-delivery,next-attempt,post-webhook,store-attempts}.ts',
     ],
     tests: [
-      'lib/service/api/webhooks/unreadable-secret.test.ts',
-      'lib/service/api/webhooks/jobs/{deliveries,next-attempt,post-webhook,store-attempts}.test.ts',
+      'lib/service/api/webhooks/check-receiver-url.test.ts',
+      'lib/service/api/webhooks/jobs/{attempt-delivery,next-attempt,post-webhook,store-attempts}.test.ts',
     ],
     threshold: 85,
   },
@@ -93,10 +93,7 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
       'lib/service/api/accounts/{create-session,exchange-session,find-caller,mint-credential,open-session}.ts',
       'lib/desk/bff/{session-cookie,session-store,sign-in,sign-out}.ts',
     ],
-    tests: [
-      'lib/service/api/accounts/{find-caller,sessions}.test.ts',
-      'lib/desk/bff/{session-store,sign-in}.test.ts',
-    ],
+    tests: ['lib/service/api/accounts/{find-caller,sessions}.test.ts', 'lib/desk/bff/{session-store,sign-in}.test.ts'],
     threshold: 85,
   },
   bff: {

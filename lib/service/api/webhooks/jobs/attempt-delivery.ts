@@ -6,6 +6,8 @@ import type { ClaimedDelivery } from './claim-deliveries.ts'
 import { type PlannedAttempt, planNextAttempt } from './next-attempt.ts'
 import type { OutgoingWebhook, WebhookResponse } from './post-webhook.ts'
 
+type AttemptDeps = Pick<Deps, 'clock' | 'randomBytes' | 'secrets'>
+
 type Post = (outgoing: OutgoingWebhook) => Promise<WebhookResponse>
 
 export interface FinishedAttempt {
@@ -23,7 +25,11 @@ export interface FinishedAttempt {
 }
 
 /** One attempt: the stored bytes, signed with the time of this attempt. */
-export async function attemptDelivery(deps: Deps, delivery: ClaimedDelivery, post: Post): Promise<FinishedAttempt> {
+export async function attemptDelivery(
+  deps: AttemptDeps,
+  delivery: ClaimedDelivery,
+  post: Post,
+): Promise<FinishedAttempt> {
   const startedAt = deps.clock.now()
   const startedMs = performance.now()
   const { signature, nextSignature, response } = await send(deps, delivery, { startedAt, post })
@@ -52,7 +58,7 @@ export async function attemptDelivery(deps: Deps, delivery: ClaimedDelivery, pos
 }
 
 async function send(
-  deps: Deps,
+  deps: AttemptDeps,
   { endpoint, body }: ClaimedDelivery,
   { startedAt, post }: { readonly startedAt: Date; readonly post: Post },
 ): Promise<Pick<FinishedAttempt, 'signature' | 'nextSignature' | 'response'>> {

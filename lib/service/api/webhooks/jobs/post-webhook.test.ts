@@ -1,33 +1,43 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, type LookupFunction, Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
 import { isPublicAddress } from '#lib/service/api/webhooks/public-address.ts'
 import { createPostWebhook, type PostOptions } from './post-webhook.ts'
 
-/** Listens on this machine's own address, where nothing that is not public may lead. */
-const canary = { connections: 0, port: 0 }
+/** A receiver on this machine, the only one that a test connects to. */
+const local = { port: 0 }
+const dial = Socket.prototype.connect
+/** Every other connection that was begun, with the addresses that it was to be made to. */
+const dialed: unknown[] = []
 let respond: (request: IncomingMessage, response: ServerResponse) => void = (_, response) => response.end()
 const server = createServer((request, response) => respond(request, response))
-server.on('connection', () => {
-  canary.connections += 1
-})
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, resolve))
-  canary.port = (server.address() as AddressInfo).port
+  local.port = (server.address() as AddressInfo).port
+})
+beforeEach(() => {
+  vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...args: unknown[]) {
+    const [options] = args.flat() as { host: string; port: number; lookup: LookupFunction }[]
+    if (options?.host === '127.0.0.1' && options.port === local.port) return dial.call(this, options)
+    options?.lookup(options.host, { all: true }, (_, addresses) => dialed.push([options.host, addresses]))
+    setImmediate(() => this.destroy(new Error('No test leaves this machine.')))
+    return this
+  })
 })
 afterAll(() => {
   server.closeAllConnections()
   server.close()
 })
 afterEach(() => {
-  canary.connections = 0
+  vi.restoreAllMocks()
+  dialed.length = 0
 })
 
 const outgoing = (url: string) => ({ url, headers: { 'Content-Type': 'application/json' }, body: Buffer.from('{}') })
 const post = (url: string, options: Partial<PostOptions> = {}) =>
   createPostWebhook({ allowLoopback: false, ...options })(outgoing(url), () => {})
-const local = (path = '/') => `http://127.0.0.1:${canary.port}${path}`
+const localUrl = (path = '/') => `http://127.0.0.1:${local.port}${path}`
 
 /** One of each range that is not of the public internet. Sources: RFC 6890 and the registries that it began. */
 const forbidden = [
@@ -73,7 +83,7 @@ describe('an address that is not public', () => {
     for (const port of ['', ':8443']) expect(await post(`https://${asHost(address)}${port}/`)).toEqual(rejected)
     expect(await post('https://name.example.com/', { resolve: async () => [address] })).toEqual(rejected)
     expect(await post('https://name.example.com/', { resolve: async () => ['8.8.8.8', address] })).toEqual(rejected)
-    expect(canary.connections).toBe(0)
+    expect(dialed).toEqual([])
   })
 
   test.each(['2130706433', '0x7f000001', '0177.0.0.1', '127.1', 'localhost', 'a.localhost', 'localhost.'])(
@@ -104,15 +114,7 @@ test('a name is resolved once for an attempt, and what was checked is what is di
   let resolved = 0
   // The second answer would lead inside.
   const resolve = async () => (++resolved === 1 ? ['192.0.43.7'] : ['127.0.0.1'])
-  const dialed: unknown[] = []
-  const connect = vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...args: unknown[]) {
-    const [options] = args.flat() as { host: string; lookup: LookupFunction }[]
-    options?.lookup(options.host, { all: true }, (_, addresses) => dialed.push([options.host, addresses]))
-    setImmediate(() => this.destroy(new Error('No test leaves this machine.')))
-    return this
-  })
   const { error } = await post('https://rebind.example.com:8443/', { resolve })
-  connect.mockRestore()
   expect([error, resolved]).toEqual(['connection_failed', 1])
   expect(dialed).toEqual([['rebind.example.com', [{ address: '192.0.43.7', family: 4 }]]])
 })
@@ -125,7 +127,7 @@ test('a name without an address has a separate error', async () => {
 
 describe('with loopback allowed', () => {
   const allowed = (path?: string, options: Partial<PostOptions> = {}) =>
-    post(local(path), { allowLoopback: true, ...options })
+    post(localUrl(path), { allowLoopback: true, ...options })
 
   test('http on this machine is reached on any port, and only there', async () => {
     respond = (_, response) => response.writeHead(202).end('taken')
@@ -140,7 +142,7 @@ describe('with loopback allowed', () => {
     const paths: (string | undefined)[] = []
     respond = (request, response) => {
       paths.push(request.url)
-      response.writeHead(307, { Location: local('/inside') }).end()
+      response.writeHead(307, { Location: localUrl('/inside') }).end()
     }
     expect(await allowed('/start')).toMatchObject({ responseStatus: 307 })
     expect(paths).toEqual(['/start'])
@@ -248,7 +250,7 @@ describe('with loopback allowed', () => {
         response.end(', last')
       }
       const events: string[] = []
-      const sending = createPostWebhook({ allowLoopback: true })(outgoing(local()), () => {
+      const sending = createPostWebhook({ allowLoopback: true })(outgoing(localUrl()), () => {
         events.push('status')
         ending.resolve()
       }).then(({ responseBody }) => events.push(responseBody ?? ''))

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { webhookDeliveries, webhookEndpoints } from '#lib/service/database/schema/webhooks.ts'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { liveChanges, webhookDeliveries, webhookEndpoints } from '#lib/service/database/schema/webhooks.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 import {
   addEndpoint,
@@ -8,9 +8,11 @@ import {
   readDeliveries,
   readDelivery,
   readEndpoint,
+  receiverUrl,
   recordComparisonEnd,
   respondWith,
 } from '#lib/tools/testing/webhooks.ts'
+import { dispatchEvents } from './dispatch-events.ts'
 import { openWebhookSender } from './webhook-sender.ts'
 
 const hour = 3_600_000
@@ -105,4 +107,99 @@ test('an attempt that another process has taken over writes nothing, whatever it
   await attempt.end(200)
   expect(await readDeliveries(api, id)).toEqual([delivery])
   expect(delivery).toMatchObject({ status: 'pending', attemptCount: 1, lastResponseStatus: 500 })
+})
+
+describe('the end of the 72 hours of a delivery', () => {
+  /** An endpoint with a delivery whose last attempt of the schedule fails now, and with one that is planned. */
+  async function failLastAttempt({ sinceFirstMs, lastSuccessMs }: { sinceFirstMs: number; lastSuccessMs?: number }) {
+    const { id } = await addEndpoint(api)
+    const ago = (ms: number) => new Date(api.deps.clock.now().getTime() - ms).toISOString()
+    await recordComparisonEnd(api, api.deps.randomId())
+    await sendAll(500)
+    const { db } = api.deps.database
+    await db.update(webhookDeliveries).set({ step: 14, firstAttemptAt: ago(sinceFirstMs), nextAttemptAt: ago(0) })
+    await db
+      .update(webhookEndpoints)
+      .set({ lastSuccessAt: lastSuccessMs === undefined ? null : ago(lastSuccessMs), lastFailureAt: ago(0) })
+    const other = await addEndpoint(api, { url: 'https://other.example.com/' })
+    await recordComparisonEnd(api, api.deps.randomId())
+    await dispatchEvents(api.deps)
+    await db
+      .update(webhookDeliveries)
+      .set({ nextAttemptAt: ago(-hour) })
+      .where(eq(webhookDeliveries.step, 0))
+    await sendAll(500)
+    const statuses = (await readDeliveries(api, id)).map(({ status }) => status)
+    return { endpoint: await readEndpoint(api, id), statuses, other: await readDeliveries(api, other.id) }
+  }
+
+  test('without a 2xx disables the endpoint, and cancels its deliveries and no others', async () => {
+    const { endpoint, statuses, other } = await failLastAttempt({
+      sinceFirstMs: 72 * hour,
+      lastSuccessMs: 72 * hour + 1,
+    })
+    const disabledAt = api.deps.clock.now().toISOString()
+    expect(endpoint).toMatchObject({ status: 'disabled', disabledReason: 'failing', disabledAt })
+    expect(statuses).toEqual(['cancelled', 'failed'])
+    expect(other).toMatchObject([{ status: 'pending' }])
+  })
+
+  test('disables an endpoint that has never had a 2xx', async () => {
+    const { endpoint } = await failLastAttempt({ sinceFirstMs: 72 * hour })
+    expect(endpoint.status).toBe('disabled')
+  })
+
+  test('leaves the endpoint enabled where a 2xx came since the first attempt', async () => {
+    const { endpoint, statuses } = await failLastAttempt({ sinceFirstMs: 72 * hour, lastSuccessMs: 72 * hour })
+    expect(endpoint).toMatchObject({ status: 'enabled', disabledAt: null })
+    expect(statuses).toEqual(['pending', 'failed'])
+  })
+
+  test('is not reached by an attempt that comes early', async () => {
+    const { endpoint, statuses } = await failLastAttempt({ sinceFirstMs: 72 * hour - 1 })
+    expect(endpoint.status).toBe('enabled')
+    expect(statuses).toEqual(['pending', 'failed'])
+  })
+})
+
+test('the log shows a response that no database stores with its unreadable characters replaced', async () => {
+  const { id } = await addEndpoint(api)
+  await recordComparisonEnd(api, api.deps.randomId())
+  await openWebhookSender(
+    api.deps,
+    fakeReceiver(() => respondWith(500, 'a\0b\ud800c')),
+  ).sendDue()
+  const [delivery] = await readDeliveries(api, id)
+  expect(delivery && (await readDelivery(api, delivery))).toMatchObject({
+    lastAttemptAt: api.deps.clock.now().toISOString(),
+    attempts: [{ responseBody: 'a\ufffdb\ufffdc', url: receiverUrl, error: null }],
+  })
+})
+
+test('open pages learn that deliveries of an endpoint have changed', async () => {
+  const { id } = await addEndpoint(api)
+  await recordComparisonEnd(api, api.deps.randomId())
+  await dispatchEvents(api.deps)
+  await api.deps.database.db.delete(liveChanges)
+  await sendAll(200)
+  const [delivery] = await readDeliveries(api, id)
+  const changes = await api.deps.database.db.select().from(liveChanges)
+  const ofDelivery = { subject: 'webhook_delivery', subjectId: delivery?.id, parentId: id, memberId: null }
+  expect(changes).toContainEqual(expect.objectContaining({ ...ofDelivery, organizationId: api.organizationId }))
+})
+
+test('an endpoint knows its newest success and failure, whatever the order in which attempts end', async () => {
+  const { id } = await addEndpoint(api)
+  const states = []
+  for (const [advance, status] of [
+    [1000, 500],
+    [6000, 200],
+    [1000, 500],
+  ] as const) {
+    api.advance(advance)
+    await recordComparisonEnd(api, api.deps.randomId())
+    await sendAll(status)
+    states.push((await readEndpoint(api, id)).failingSince !== null)
+  }
+  expect(states).toEqual([true, false, true])
 })
