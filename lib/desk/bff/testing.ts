@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { sessionHeader } from '#lib/client/browser.ts'
 import { openTestDatabase } from '#lib/service/database/testing.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
+import { type ForwardOptions, forwardRequest } from './forward.ts'
+import type { DeskSession } from './session-store.ts'
 
 export interface ReceivedRequest {
   readonly method: string
@@ -51,7 +54,7 @@ export async function openTestDesk(): Promise<TestDesk> {
         },
       },
       apiBaseUrl: null,
-      publicUrl: 'http://127.0.0.1:4000',
+      publicUrl,
       secrets: {
         session: 'a-secret-of-at-least-thirty-two-characters',
         vault: [randomBytes(32)],
@@ -65,4 +68,62 @@ export async function openTestDesk(): Promise<TestDesk> {
       log: quiet,
     },
   }
+}
+
+export const publicUrl = 'http://127.0.0.1:4000'
+
+const session: DeskSession = {
+  id: 's',
+  epoch: 'e1',
+  method: 'password',
+  displayName: 'A',
+  credential: 'fds_secret',
+  memberId: null,
+}
+/** Headers of a page of the session. */
+export const ownPage = { 'sec-fetch-site': 'same-origin', [sessionHeader]: 'e1' }
+
+interface Sent {
+  readonly request: Request
+  readonly body: string
+}
+
+export interface ForwardSetting extends Partial<ForwardOptions> {
+  /** The API's response; it takes no request where there is none. */
+  readonly upstream?: Response | 'no response'
+}
+
+/** A browser's request to the BFF in front of an API with that response. */
+export async function forward(
+  line: string,
+  init: RequestInit & { duplex?: 'half' } = {},
+  { upstream = new Response('{}'), ...more }: ForwardSetting = {},
+) {
+  const sent: Sent[] = []
+  const ended: string[] = []
+  const [rawPath = '', query] = line.split('?')
+  const logged: string[] = []
+  const log = {
+    info: () => undefined,
+    warn: (message: string, fields?: object) => void logged.push(`warn ${message} ${JSON.stringify(fields)}`),
+    error: (message: string, fields?: object) => void logged.push(`error ${message} ${JSON.stringify(fields)}`),
+  }
+  const service = {
+    fetch: async (request: Request) => {
+      sent.push({ request, body: await request.clone().text() })
+      if (upstream === 'no response') throw new TypeError('cut off at 10.0.0.7')
+      return upstream
+    },
+  }
+  const response = await forwardRequest(new Request(`${publicUrl}/bff`, { headers: ownPage, ...init }), {
+    runtime: { service, apiBaseUrl: null, publicUrl, log },
+    findSession: async () => session,
+    rawPath,
+    search: query ? `?${query}` : '',
+    address: '10.0.0.1',
+    requestId: 'r-1',
+    onCredentialEnded: async ({ id: ending }) => void ended.push(ending),
+    ...more,
+  })
+  return { response, sent, ended, logged }
 }

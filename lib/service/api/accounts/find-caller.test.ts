@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Api, createApi } from '#lib/service/api/app.ts'
 import { openTestConcurrencyLimit } from '#lib/tools/testing/open-test-concurrency-limit.ts'
+import { credentials, members, organizations } from '#lib/service/database/schema/accounts.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
-import { openCallers } from './find-caller.ts'
+import { findMemberCaller, openCallers } from './find-caller.ts'
+import { hashToken } from './token.ts'
 
 /** As in production, where every process remembers callers for a moment. */
 const lifeMs = 100
@@ -126,4 +129,49 @@ describe('no process lets anybody in once the response of another has ended it',
     await expectRejection(other, { ask: reading, end: () => send(here, '/me', session, { method: 'PATCH', json }) })
     expect((await send(there, reading.path, session)).status).toBe(200)
   })
+})
+
+test('records the use of a key once a minute', async () => {
+  const use = async (ms: number) => {
+    api.advance(ms)
+    const { apiKeys } = await (await api.request('/api-keys', { as: 'admin', with: 'key' })).json()
+    expect(apiKeys).toHaveLength(2)
+    const [row] = await api.deps.database.db
+      .select()
+      .from(credentials)
+      .where(eq(credentials.tokenHash, hashToken('fdk_admin')))
+    return Date.parse(row?.lastUsedAt ?? '')
+  }
+  const first = await use(60_000)
+  expect(first).toBe(api.deps.clock.now().getTime())
+  expect(await use(59_999)).toBe(first)
+  expect(await use(1)).toBe(first + 60_000)
+})
+
+test('shows no feature or dataset that this version does not know', async () => {
+  const { db } = api.deps.database
+  const known = { features: ['form_comparisons'], datasets: ['naic'] } as const
+  const ofCaller = eq(organizations.id, api.organizationId)
+  const [before] = await db.select().from(organizations).where(ofCaller)
+  await db
+    .update(organizations)
+    .set({ features: [...known.features, 'retired'], datasets: [...known.datasets, 'retired'] })
+    .where(ofCaller)
+  expect(await (await api.request('/me', { as: 'owner', with: 'key' })).json()).toMatchObject(known)
+  await db
+    .update(organizations)
+    .set({ features: before?.features ?? [], datasets: before?.datasets ?? [] })
+    .where(ofCaller)
+})
+
+test('works on behalf of a member only until they are removed', async () => {
+  const { db } = api.deps.database
+  const { id, email } = api.members.viewer
+  expect(await findMemberCaller(api.deps, id)).toMatchObject({
+    member: { id, email, role: 'viewer' },
+    organization: { id: api.organizationId },
+  })
+  await db.update(members).set({ removedAt: api.deps.clock.now().toISOString() }).where(eq(members.id, id))
+  await expect(findMemberCaller(api.deps, id)).rejects.toMatchObject({ code: 'not_found' })
+  await db.update(members).set({ removedAt: null }).where(eq(members.id, id))
 })

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountLimits } from '#lib/contract/accounts/limits.ts'
-import { credentials, members, organizations } from '#lib/service/database/schema/accounts.ts'
+import { credentials, members } from '#lib/service/database/schema/accounts.ts'
 import { rateLimitWindows } from '#lib/service/database/schema/shared.ts'
 import { type Actor, startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
-import { findMemberCaller } from './find-caller.ts'
 import { hashPassword } from './password.ts'
 import { addressLimit } from './sign-in-limits.ts'
-import { hashToken } from './token.ts'
 
 const password = 'correct horse battery'
 
@@ -78,51 +76,6 @@ test('never expires an API key, whether or not it is used', async () => {
   }
 })
 
-test('records the use of a key once a minute', async () => {
-  const use = async (ms: number) => {
-    api.advance(ms)
-    const { apiKeys } = await (await api.request('/api-keys', { as: 'admin', with: 'key' })).json()
-    expect(apiKeys).toHaveLength(2)
-    const [row] = await api.deps.database.db
-      .select()
-      .from(credentials)
-      .where(eq(credentials.tokenHash, hashToken('fdk_admin')))
-    return Date.parse(row?.lastUsedAt ?? '')
-  }
-  const first = await use(60_000)
-  expect(first).toBe(api.deps.clock.now().getTime())
-  expect(await use(59_999)).toBe(first)
-  expect(await use(1)).toBe(first + 60_000)
-})
-
-test('shows no feature or dataset that this version does not know', async () => {
-  const { db } = api.deps.database
-  const known = { features: ['form_comparisons'], datasets: ['naic'] } as const
-  const ofCaller = eq(organizations.id, api.organizationId)
-  const [before] = await db.select().from(organizations).where(ofCaller)
-  await db
-    .update(organizations)
-    .set({ features: [...known.features, 'retired'], datasets: [...known.datasets, 'retired'] })
-    .where(ofCaller)
-  expect(await (await api.request('/me', { as: 'owner', with: 'key' })).json()).toMatchObject(known)
-  await db
-    .update(organizations)
-    .set({ features: before?.features ?? [], datasets: before?.datasets ?? [] })
-    .where(ofCaller)
-})
-
-test('works on behalf of a member only until they are removed', async () => {
-  const { db } = api.deps.database
-  const { id, email } = api.members.viewer
-  expect(await findMemberCaller(api.deps, id)).toMatchObject({
-    member: { id, email, role: 'viewer' },
-    organization: { id: api.organizationId },
-  })
-  await db.update(members).set({ removedAt: api.deps.clock.now().toISOString() }).where(eq(members.id, id))
-  await expect(findMemberCaller(api.deps, id)).rejects.toMatchObject({ code: 'not_found' })
-  await db.update(members).set({ removedAt: null }).where(eq(members.id, id))
-})
-
 describe('an address that two organizations have', () => {
   const email = 'both@harbor.test'
   beforeAll(async () => {
@@ -131,17 +84,15 @@ describe('an address that two organizations have', () => {
     for (const [n, organizationId] of [...ids.entries()].toReversed()) {
       const createdAt = new Date(Date.parse('2026-01-01T00:00:00Z') + n).toISOString()
       const passwordHash = await hashPassword(password)
-      await api.deps.database.db
-        .insert(members)
-        .values({
-          id: api.deps.randomId(),
-          organizationId,
-          email,
-          name: `both ${n}`,
-          role: 'member',
-          createdAt,
-          passwordHash,
-        })
+      await api.deps.database.db.insert(members).values({
+        id: api.deps.randomId(),
+        organizationId,
+        email,
+        name: `both ${n}`,
+        role: 'member',
+        createdAt,
+        passwordHash,
+      })
     }
   })
   const nameOf = async (response: Response) => (await response.json()).member.name

@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...args: unknown[]) {
     const [options] = args.flat() as { host: string; port: number; lookup: LookupFunction }[]
-    if (options?.host === '127.0.0.1' && options.port === local.port) return dial.call(this, options)
+    if (options?.host === '127.0.0.1' && options.port === local.port) return Reflect.apply(dial, this, args)
     options?.lookup(options.host, { all: true }, (_, addresses) => dialed.push([options.host, addresses]))
     setImmediate(() => this.destroy(new Error('No test leaves this machine.')))
     return this
