@@ -79,7 +79,7 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
   live: {
     mutate: [
       'lib/service/api/kernel/live-{feed,stream,streams}.ts',
-      'lib/client/live/{event-hub,event-parser,follow-events}.ts',
+      'lib/client/live/{event-hub,follow-events}.ts',
     ],
     tests: ['lib/service/api/kernel/live-*.test.ts', 'lib/client/live/*.test.ts'],
     threshold: 85,
