@@ -89,7 +89,7 @@ interface Sent {
 }
 
 export interface ForwardSetting extends Partial<ForwardOptions> {
-  /** The API's response; it takes no request where there is none. */
+  /** The API's response; without one it takes no request. */
   readonly upstream?: Response | 'no response'
 }
 

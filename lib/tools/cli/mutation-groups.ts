@@ -77,10 +77,7 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     threshold: 85,
   },
   live: {
-    mutate: [
-      'lib/service/api/kernel/live-{feed,stream,streams}.ts',
-      'lib/client/live/{event-hub,follow-events}.ts',
-    ],
+    mutate: ['lib/service/api/kernel/live-{feed,stream,streams}.ts', 'lib/client/live/{event-hub,follow-events}.ts'],
     tests: ['lib/service/api/kernel/live-*.test.ts', 'lib/client/live/*.test.ts'],
     threshold: 85,
   },

@@ -76,7 +76,7 @@ function openFeed() {
     queries,
     failing,
     credentialsRead,
-    /** So many changes are committed, each in a transaction of its own. */
+    /** So many changes are committed, each in its own transaction. */
     commit(count: number) {
       for (let n = 0; n < count; n += 1)
         changes.push({ transaction: 100 + changes.length, position: changes.length + 1 })
@@ -113,7 +113,7 @@ function open(
   return readMessages(streams.open({ caller: callerOf(member, credential), lastEventId, signal }))
 }
 
-/** What a stream sends within a time, without its heartbeats; null at its end. */
+/** Events that a stream sends within a time, without heartbeats; null at its end. */
 function follow(messages: ReturnType<typeof open>) {
   const received: (string | null)[] = []
   const reading = (async () => {

@@ -152,7 +152,7 @@ describe('the attempt after a failed one', () => {
     [0, 4500],
     [0x80000000, 5000],
     [0xffffffff, 5500],
-  ])('comes by the schedule with a jitter of its own: %i', async (random, afterMs) => {
+  ])('comes by the schedule with its own jitter: %i', async (random, afterMs) => {
     expect((await attempt({ random })).finished.next).toEqual({ step: 1, atMs: startedAt + afterMs })
   })
 
@@ -162,7 +162,7 @@ describe('the attempt after a failed one', () => {
     expect(finished.next).toEqual({ step: 2, atMs: startedAt - 5000 + 60_000 })
   })
 
-  test('is none at the end of the 72 hours', async () => {
+  test('does not follow the end of the 72 hours', async () => {
     const firstAttemptAt = new Date(startedAt - 72 * hour).toISOString()
     const { finished } = await attempt({ delivery: { step: 14, firstAttemptAt } })
     expect(finished).toMatchObject({ isSuccess: false, next: null })

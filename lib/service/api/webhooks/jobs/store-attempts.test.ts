@@ -97,7 +97,7 @@ test('an attempt that fails after its delivery was cancelled does not revive it'
   expect(await readDelivery(api, second)).toMatchObject({ status: 'cancelled', attemptCount: 0, nextAttemptAt: null })
 })
 
-test('an attempt that another process has taken over writes nothing, whatever its response', async () => {
+test('an attempt that another process has taken over writes nothing, with any response', async () => {
   const { id } = await addEndpoint(api)
   await recordComparisonEnd(api, 'stalled')
   const attempt = await beginAttempt()
@@ -188,7 +188,7 @@ test('open pages learn that deliveries of an endpoint have changed', async () =>
   expect(changes).toContainEqual(expect.objectContaining({ ...ofDelivery, organizationId: api.organizationId }))
 })
 
-test('an endpoint knows its newest success and failure, whatever the order in which attempts end', async () => {
+test('an endpoint knows its newest success and failure, in any order of attempts', async () => {
   const { id } = await addEndpoint(api)
   const states = []
   for (const [advance, status] of [
