@@ -10,6 +10,11 @@ export function toCarrierCode(naicCompanyCode: string): string {
   return `${naicCompanyCode}-${(10 - (sum % 10)) % 10}`
 }
 
+/** The id of the carrier with a company code. */
+export function toCarrierId(naicCompanyCode: string): string {
+  return `carrier_${toCarrierCode(naicCompanyCode)}`
+}
+
 /** Of a number below 20. */
 function sumDigits(value: number): number {
   return value > 9 ? value - 9 : value

@@ -1,12 +1,7 @@
+import { toCarrierId } from '#lib/contract/reference/carrier-code.ts'
 import { findScheduleLine, listSections, type Part, scheduleLines } from '#lib/contract/schedule-p/lines.ts'
 import { listPrintedRows, supplementalMeasures } from '#lib/contract/schedule-p/printed-rows.ts'
-import {
-  provisionRecords,
-  type RowToStore,
-  storeCarriers,
-  storedRows,
-  toCarrierId,
-} from '#lib/service/api/schedule-p/store-rows.ts'
+import { provisionRecords, type RowToStore, storeCarriers, storedRows } from '#lib/service/api/schedule-p/store-rows.ts'
 import type { TestApi } from './start-test-api.ts'
 
 export interface TestPage {

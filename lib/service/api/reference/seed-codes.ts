@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { toCarrierCode } from '#lib/contract/reference/carrier-code.ts'
+import { toCarrierCode, toCarrierId } from '#lib/contract/reference/carrier-code.ts'
 import type { Workspace } from '#lib/contract/workspace.ts'
 import {
   catalogOwner,
@@ -73,9 +73,11 @@ async function provisionInsuranceType(
 
 async function provisionCarriers({ tx, count }: SeedTarget, { carriers: listed = [] }: Workspace): Promise<void> {
   if (listed.length === 0) return
-  const rows = listed.map(({ naicCompanyCode, name }) => {
-    const code = toCarrierCode(naicCompanyCode)
-    return { id: `carrier_${code}`, code, naicCompanyCode, name }
-  })
+  const rows = listed.map(({ naicCompanyCode, name }) => ({
+    id: toCarrierId(naicCompanyCode),
+    code: toCarrierCode(naicCompanyCode),
+    naicCompanyCode,
+    name,
+  }))
   count('carriers', await tx.insert(carriers).values(rows).onConflictDoNothing().returning({ id: carriers.id }))
 }

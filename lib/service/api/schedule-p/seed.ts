@@ -1,9 +1,10 @@
+import { toCarrierId } from '#lib/contract/reference/carrier-code.ts'
 import { findScheduleLine } from '#lib/contract/schedule-p/lines.ts'
 import { listPrintedRows } from '#lib/contract/schedule-p/printed-rows.ts'
 import type { WorkspaceSchedulePage } from '#lib/contract/schedule-p/workspace.ts'
 import type { Workspace } from '#lib/contract/workspace.ts'
 import { catalogOwner, findMissing, type Seed, type SeedTarget } from '#lib/service/api/kernel/seed.ts'
-import { provisionRecords, type RowToStore, storedPremiums, storedRows, toCarrierId } from './store-rows.ts'
+import { provisionRecords, type RowToStore, storedPremiums, storedRows } from './store-rows.ts'
 
 /** Printed rows and premium of carriers, which the reference seed has made. Rows that are there stay as they are. */
 export const scheduleSeed: Seed = {

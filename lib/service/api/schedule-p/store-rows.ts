@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { toCarrierCode } from '#lib/contract/reference/carrier-code.ts'
+import { toCarrierCode, toCarrierId } from '#lib/contract/reference/carrier-code.ts'
 import type { Tx } from '#lib/service/database/open.ts'
 import { carriers } from '#lib/service/database/schema/reference.ts'
 import { earnedPremiums, lossDevelopmentRows, noLoad } from '#lib/service/database/schema/schedule-p.ts'
@@ -17,16 +17,14 @@ export interface Stored {
   readonly changed: number
 }
 
-export function toCarrierId(naicCompanyCode: string): string {
-  return `carrier_${toCarrierCode(naicCompanyCode)}`
-}
-
 /** Makes the carriers that are not there. One that is there keeps its name: its company code is who it is. */
 export async function storeCarriers(tx: Tx, names: Iterable<readonly [string, string]>): Promise<number> {
-  const records = [...names].map(([naicCompanyCode, name]) => {
-    const code = toCarrierCode(naicCompanyCode)
-    return { id: `carrier_${code}`, code, naicCompanyCode, name }
-  })
+  const records = [...names].map(([naicCompanyCode, name]) => ({
+    id: toCarrierId(naicCompanyCode),
+    code: toCarrierCode(naicCompanyCode),
+    naicCompanyCode,
+    name,
+  }))
   let made = 0
   for (const part of inBatches(records)) {
     const rows = await tx.insert(carriers).values(part).onConflictDoNothing().returning({ id: carriers.id })

@@ -1,15 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
-import {
-  type Fields,
-  harborPage,
-  importText,
-  issuesOf as listIssues,
-  readAll,
-  removeAll,
-  toCsv,
-} from './testing/import-text.ts'
+import { importText, readAll, removeAll } from './testing/import-text.ts'
+import { type Fields, harborPage, toCsv } from './testing/read-text.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -17,14 +10,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(() => removeAll(api))
-
-/** It has changed nothing. */
-async function issuesOf(text: string): Promise<readonly string[]> {
-  const before = await readAll(api)
-  const issues = await listIssues(api, text)
-  expect(await readAll(api)).toEqual(before)
-  return issues
-}
 
 describe('the layout of the CAS Loss Reserving Database', () => {
   const header =
@@ -82,53 +67,23 @@ describe('the layout of the CAS Loss Reserving Database', () => {
     })
   })
 
-  test('says which cells and accident years are missing, once for all parts', async () => {
-    const { warnings } = await importText(
-      api,
-      file(lineOf(1997, 1), lineOf(1995, 1), lineOf(1995, 3), lineOf(1994, 2), lineOf(1994, 1)),
-    )
-    expect(warnings).toEqual([
-      'Company 00043, statement 1997, line B: row 09 has no figure for 1996 (Part 2, 3, 4).',
-      'Company 00043, statement 1997, line B: row 08 has no figure for 1996, 1997 (Part 2, 3, 4).',
-      'Company 00043, statement 1997, line B: no row for accident year 1996 (Part 2, 3, 4).',
-    ])
-  })
-
-  test('reads the section from the letter of the line', async () => {
-    const text = file(lineOf(1997, 1)).replaceAll('_B', '_h1')
+  test('changes nothing when it is imported again over supplemental columns that it does not have', async () => {
+    const text = file(lineOf(1996, 1), lineOf(1996, 2), lineOf(1997, 1))
+    const printed = { ...harborPage, naicCompanyCode: '00043', carrierName: 'IDS', statementYear: 1997, line: 'B' }
     await importText(api, text)
-    expect((await readAll(api)).rows).toMatchObject([
-      { line: 'H', section: '1', part: '2' },
-      { line: 'H', section: '1', part: '3' },
-      { line: 'H', section: '1', part: '4' },
-    ])
-    expect((await readAll(api)).premiums).toMatchObject([{ line: 'H', section: '1' }])
-  })
-
-  test.each([
-    ['text for a number', [lineOf(1997, 1, 'x,1,1,1,1,1')], 'line 2, column 6 (IncurLoss_B): Write a whole number'],
-    ['a year that does not fit the lag', ['43,IDS,1997,1997,2,1,1,1,1,1,1,0,1'], 'line 2, column 4 (DevelopmentYear)'],
-    ['a year before the statement', [lineOf(1997, 1), lineOf(1987, 1)], 'line 3, column 3 (AccidentYear)'],
-    ['two names for one code', [lineOf(1997, 1), lineOf(1996, 1).replace('IDS', 'ISD')], 'line 3, column 2 (GRNAME)'],
-    [
-      'two premiums for one year',
-      [lineOf(1997, 1), lineOf(1997, 2, '1,1,1,8,2,7')],
-      'line 3, column 9 (EarnedPremDIR_B)',
-    ],
-    [
-      'a cell twice',
-      [lineOf(1997, 1), lineOf(1997, 1)],
-      'line 3: repeats GRCODE, AccidentYear, DevelopmentLag of line 2.',
-    ],
-    ['too many values', [`${lineOf(1997, 1)},1`], 'line 2: 14 values'],
-  ])('names line and column of %s and changes nothing', async (_, lines, issue) => {
-    const issues = await issuesOf(file(...lines))
-    expect(issues.join('\n')).toContain(issue)
-  })
-
-  test.each(['_Q', '_H', '_J', '_B1', '_'])('knows no line by the letter %s', async (suffix) => {
-    const issues = await issuesOf(file(lineOf(1997, 1)).replaceAll('_B', suffix))
-    expect(issues.join('\n')).toContain('is not a line with ten accident years')
+    await importText(
+      api,
+      toCsv([{ ...printed, part: '2', sourceRow: '10', year9: 1000, year10: 2000, oneYearDevelopment: 4 }]),
+    )
+    const before = await readAll(api)
+    expect(before.rows[0]).toMatchObject({ amounts: [1000, 2000], supplemental: [4, null] })
+    expect((await importText(api, text)).counts).toContainEqual({
+      records: 'Schedule P rows',
+      made: 0,
+      changed: 0,
+      same: 6,
+    })
+    expect(await readAll(api)).toEqual(before)
   })
 
   const data = '../shared/data/schedule_p'

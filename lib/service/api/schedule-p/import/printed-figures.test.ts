@@ -4,7 +4,8 @@ import { listSections, type Part, scheduleLines } from '#lib/contract/schedule-p
 import { listPrintedRows, supplementalMeasures } from '#lib/contract/schedule-p/printed-rows.ts'
 import { lossDevelopmentRows } from '#lib/service/database/schema/schedule-p.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
-import { harborPage, importText, removeAll, toCsv } from './testing/import-text.ts'
+import { importText, removeAll } from './testing/import-text.ts'
+import { harborPage, toCsv } from './testing/read-text.ts'
 
 let api: TestApi
 beforeAll(async () => {

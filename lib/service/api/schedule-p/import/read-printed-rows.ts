@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { text } from '#lib/contract/kernel/primitives.ts'
+import { toCarrierId } from '#lib/contract/reference/carrier-code.ts'
 import { scheduleLimits } from '#lib/contract/schedule-p/limits.ts'
 import { findScheduleLine, listSections, parts } from '#lib/contract/schedule-p/lines.ts'
 import { listPrintedRows, type PrintedRow, supplementalMeasures } from '#lib/contract/schedule-p/printed-rows.ts'
 import { forEachInTurns } from '#lib/service/api/kernel/import/in-turns.ts'
 import { describePlace, type ImportRow, readRows } from '#lib/service/api/kernel/import/read-rows.ts'
 import type { Table } from '#lib/service/api/kernel/import/read-table.ts'
-import { type RowToStore, toCarrierId } from '#lib/service/api/schedule-p/store-rows.ts'
+import type { RowToStore } from '#lib/service/api/schedule-p/store-rows.ts'
 import { isSameName } from './carrier-name.ts'
 import { cell, YearCell } from './cell.ts'
 import { findGaps } from './find-gaps.ts'
@@ -161,7 +162,7 @@ interface Cell {
 function scale({ value, column, unit }: Cell, reject: Reject): number | null {
   const amount = amountOf(value, column)
   if (amount === undefined) return null
-  // With the rounding: 0.29 times a thousand is 290.00000000000006.
+  // With the rounding: 1.005 times a thousand is 1004.9999999999999.
   if (unit === 'usd_thousands') return Math.round(amount * 1000)
   if (!Number.isInteger(amount))
     reject(column, unit === 'count' ? 'Enter a whole number of claims.' : 'Enter a whole number of dollars.')

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync'
 import { asc } from 'drizzle-orm'
 import { type ImportOutcome, importFile } from '#lib/service/api/kernel/import/import-file.ts'
 import { InvalidImport } from '#lib/service/api/kernel/import/read-table.ts'
@@ -49,22 +48,4 @@ export async function issuesOf(api: TestApi, text: string): Promise<readonly str
   )
   if (error instanceof InvalidImport) return error.issues
   throw error
-}
-
-export type Fields = Readonly<Record<string, string | number | null>>
-
-export const harborPage: Fields = {
-  naicCompanyCode: '12345',
-  carrierName: 'Harbor',
-  statementYear: 2024,
-  line: 'C',
-  unit: 'usd',
-}
-
-export function toCsv(records: readonly Fields[]): string {
-  const names = [...new Set(records.flatMap((record) => Object.keys(record)))]
-  return stringify(
-    records.map((record) => names.map((name) => record[name] ?? '')),
-    { header: true, columns: names },
-  )
 }
