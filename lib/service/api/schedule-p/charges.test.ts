@@ -118,6 +118,13 @@ describe('charges', () => {
     )
   })
 
+  test('leave no entry in the ledger for a read without rows', async () => {
+    const before = await api.deps.database.db.$count(ledgerEntries)
+    expect((await read(`${root}?line=C&statementYear=2001`)).body.rows).toEqual([])
+    expect((await read('/insurance/loss-development/industry?statementYear=2001&line=C&part=2')).body.rows).toEqual([])
+    expect(await api.deps.database.db.$count(ledgerEntries)).toBe(before)
+  })
+
   test('are not made for HEAD, which returns no row', async () => {
     const [row] = await readRows(`statementYear=${year}&line=C&part=2`)
     const before = await sumCharges()

@@ -149,6 +149,23 @@ test('counts the charges of this calendar month in UTC, its first moment include
   await hold('a', 500)
 })
 
+test('reports every day of a month in order, and the operations of a day by name', async () => {
+  const operations = ['createFormComparison', 'getCarrierLossDevelopmentRow', 'listCarrierLossDevelopmentRows'] as const
+  const days = Array.from({ length: 31 }, (_, at) => `2026-03-${String(at + 1).padStart(2, '0')}`)
+  for (const day of days.toReversed()) {
+    api.advance(Date.parse(day) - api.deps.clock.now().getTime())
+    for (const operation of operations.toReversed()) {
+      await api.deps.database.transaction((tx) =>
+        chargeCredits(tx, api.contextOf('member'), { operation, subjectId: day, amount: 1 }),
+      )
+    }
+  }
+  const reported = (await getUsage(api.contextOf('member'))).days
+  expect(reported.map(({ day, operation }) => [day, operation])).toEqual(
+    days.flatMap((day) => operations.map((operation) => [day, operation])),
+  )
+})
+
 test('lists entries of one moment once each, page by page, and none of another organization', async () => {
   for (const as of ['member', 'stranger', 'member', 'member'] as const) {
     await api.deps.database.transaction((tx) =>

@@ -71,6 +71,20 @@ test('a live task is returned to every caller; if all tasks are live, nothing ne
   expect((await readFixRows(api)).tasks).toHaveLength(before.tasks.length + 1)
 })
 
+test.each([
+  [1, 0, 'Fix requested for 1 discussion.'],
+  [2, 1, 'Fix requested for 2 discussions. 1 more discussion already had a task.'],
+  [1, 2, 'Fix requested for 1 discussion. 2 more discussions already had a task.'],
+])(
+  'the session says of how many discussions a fix was requested: %i new, %i with a live task',
+  async (made, reused, body) => {
+    const ids = await discuss(api, filingId, made + reused)
+    if (reused > 0) await fix(api, filingId, ids.slice(0, reused))
+    const { sessionId } = await fix(api, filingId, ids)
+    expect((await readSession(api, sessionId)).messages.at(-1)).toMatchObject({ kind: 'request', body })
+  },
+)
+
 test('a task that has ended is not given back', async () => {
   const [id = ''] = await discuss(api, filingId, 1)
   const one = await fix(api, filingId, [id])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { members } from '#lib/service/database/schema/accounts.ts'
-import { filePages } from '#lib/service/database/schema/files.ts'
+import { filePages, files } from '#lib/service/database/schema/files.ts'
 import { filingComments, fixRequests, sessionMessages } from '#lib/service/database/schema/filing-work.ts'
 import {
   addDocument,
@@ -142,6 +142,17 @@ describe('questions', () => {
     expect((await reply(api, session.id, { questionSetId, answers }, 'viewer')).status).toBe(403)
     expect(await readFixRows(api)).toEqual(before)
   })
+
+  test('a reply that also answers a task that has ended stores nothing, and the task stays ended', async () => {
+    const { session, ids } = await gatherAll(api, filingId, aboutMoney, aboutNotice)
+    await update(api, { id: ids[0] ?? '', filingId }, { resolved: true })
+    const before = await readFixRows(api)
+    expect(await reply(api, session.id, answer(session))).toMatchObject({ status: 409, body: { code: 'conflict' } })
+    expect(await readFixRows(api)).toEqual(before)
+    const after = await readSession(api, session.id)
+    expect(after.tasks.map(({ status }) => status)).toEqual(['cancelled', 'needs_input'])
+    expect((await reply(api, session.id, answer(after))).status).toBe(202)
+  })
 })
 
 describe('a task', () => {
@@ -228,6 +239,21 @@ describe('what a reader sees', () => {
     expect(count).toBeGreaterThan(0)
     await api.request(`/files/${fileId}`, { as: 'member', method: 'DELETE' })
     expect((await readSession(api, session.id)).tasks[0]).toMatchObject({ passages: [], redactedPassageCount: count })
+  })
+
+  test('leaves out and counts passages of files that the reader cannot open, for that reader alone', async () => {
+    const { session } = await gatherAll(api, filingId, aboutMoney)
+    const passages = session.tasks[0]?.passages ?? []
+    expect(passages.length).toBeGreaterThan(0)
+    await api.deps.database.db
+      .update(files)
+      .set({ scopeId: null, ownerId: api.members.member.id })
+      .where(eq(files.id, fileId))
+    expect((await readSession(api, session.id, 'member')).tasks[0]).toMatchObject({ passages, redactedPassageCount: 0 })
+    expect((await readSession(api, session.id, 'viewer')).tasks[0]).toMatchObject({
+      passages: [],
+      redactedPassageCount: passages.length,
+    })
   })
 
   test('leaves out passages that are no longer on their page', async () => {

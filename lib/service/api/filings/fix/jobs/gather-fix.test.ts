@@ -56,6 +56,14 @@ test('says which documents it could not search, and that it found nothing', asyn
   expect(session.tasks[0]?.passages).toEqual([])
 })
 
+test('names a deleted file among those it could not search, and does not cite it', async () => {
+  await addDocument(api, filingId, { text: 'We insure glass.', name: 'Glass form' })
+  await api.request(`/files/${fileId}`, { as: 'member', method: 'DELETE' })
+  const { session } = await gatherAll(api, filingId, aboutMoney)
+  expect(session.tasks[0]?.missing).toContain('The file was deleted, so not searched: HD 00 01.')
+  expect(session.tasks[0]).toMatchObject({ passages: [], redactedPassageCount: 0 })
+})
+
 test('a filing without documents still ends needs_input', async () => {
   filingId = await addFiling(api)
   const { session } = await gatherAll(api, filingId, aboutMoney)
@@ -86,10 +94,12 @@ test('text over the search limit is named, and the rest is searched', async () =
   expect(session.tasks[0]?.passages.every(({ name }) => name === 'HD 00 01')).toBe(true)
 })
 
-test('a search that failed repeatedly ends without passages, and says so', async () => {
-  const { taskIds, sessionId } = await start(api, filingId, aboutMoney)
+test('a search that failed four times is tried once more; after five the task ends without passages, and says so', async () => {
+  const { taskIds, sessionId } = await start(api, filingId, aboutMoney, aboutMoney)
   await gather(api, taskIds[0] ?? '', 5)
+  await gather(api, taskIds[1] ?? '', 4)
   const { tasks } = await readSession(api, sessionId)
+  expect(tasks[1]?.passages.length).toBeGreaterThan(0)
   expect(tasks[0]).toMatchObject({ status: 'needs_input', passages: [] })
   expect(tasks[0]?.missing.join('\n')).toContain('could not be searched')
 })

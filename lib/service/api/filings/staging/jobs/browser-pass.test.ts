@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { SerffLogin, StagingPass } from '#lib/contract/filings/staging.ts'
+import type { SerffLogin, StagingPass, StagingTab } from '#lib/contract/filings/staging.ts'
 import {
   type DraftTask,
   type FilingSystemConnector,
@@ -65,6 +65,9 @@ async function signedIn(): Promise<StagingPass> {
   expect((await signIn(api, pass, canary)).status).toBe(202)
   return pass
 }
+
+const readPicture = ({ id, sessionId }: StagingPass, tab: StagingTab) =>
+  api.request(`/insurance/filing-sessions/${sessionId}/passes/${id}/screenshots/${tab}`, { as: 'owner' })
 
 const db = () => api.deps.database.db
 
@@ -176,7 +179,8 @@ const losses: readonly [code: string, lose: () => Promise<unknown>, regain: () =
   ],
   ['login_removed', () => setLoginRemoved('2026-03-02T09:00:00.000Z'), () => setLoginRemoved(null)],
   ['filing_read_only', () => setMode('reference'), () => setMode('managed')],
-  ['filing_read_only', () => setEdit(false), () => setEdit(true)],
+  ['filing_read_only', () => setGrant({ edit: false }), () => setGrant({ edit: true })],
+  ['filing_read_only', () => setGrant({ read: false }), () => setGrant({ read: true })],
   ['filing_read_only', () => setRole('viewer'), () => setRole('owner')],
 ]
 const moments = ['before it starts', 'before its third tab', 'after its last tab'] as const
@@ -280,6 +284,48 @@ test('a start that lost its lease writes nothing', async () => {
   expect(await readPass(api, pass)).toMatchObject({ status: 'preparing', tabs: [] })
 })
 
+test('a pass that starts again keeps its first start and has the tabs and screenshots of its last start only', async () => {
+  const pass = await signedIn()
+  const stopping = new AbortController()
+  prepareDraft = async ({ signal, onTab }) => {
+    await onTab({ tab: 'form_schedule', filled: [], screenshot: png })
+    stopping.abort()
+    signal.throwIfAborted()
+  }
+  await expect(runPass(api, pass.id, { connector, signal: stopping.signal })).rejects.toThrow('interrupted')
+  const { startedAt } = await readPass(api, pass)
+  api.advance(60_000)
+  await runPass(api, pass.id, { connector })
+  expect((await signIn(api, pass, canary)).status).toBe(202)
+  prepareDraft = async ({ onTab }) => {
+    await onTab({ tab: 'general_information', filled: [], screenshot: png })
+  }
+  await runPass(api, pass.id, { connector })
+  const ended = await readPass(api, pass)
+  expect(ended).toMatchObject({ status: 'ready_for_owner', startedAt })
+  expect(ended.tabs).toEqual([{ tab: 'general_information', filled: [], screenshot: true }])
+  expect((await readPicture(pass, 'general_information')).status).toBe(200)
+  expect((await readPicture(pass, 'form_schedule')).status).toBe(404)
+})
+
+test('a tab that the connector reports twice is shown once, as it was reported last', async () => {
+  const pass = await signedIn()
+  const filled = [{ label: 'Form', value: 'HD 00 01' }]
+  const later = new Uint8Array([...png, 1])
+  prepareDraft = async ({ onTab }) => {
+    await onTab({ tab: 'form_schedule', filled: [], screenshot: png })
+    await onTab({ tab: 'general_information', filled: [], screenshot: png })
+    await onTab({ tab: 'form_schedule', filled, screenshot: later })
+  }
+  await runPass(api, pass.id, { connector })
+  expect((await readPass(api, pass)).tabs).toEqual([
+    { tab: 'general_information', filled: [], screenshot: true },
+    { tab: 'form_schedule', filled, screenshot: true },
+  ])
+  expect(new Uint8Array(await (await readPicture(pass, 'form_schedule')).arrayBuffer())).toEqual(later)
+  expect(new Uint8Array(await (await readPicture(pass, 'general_information')).arrayBuffer())).toEqual(png)
+})
+
 test('a pass that fails repeatedly ends as interrupted', async () => {
   const pass = await waitForSignIn()
   prepareDraft = async () => {
@@ -332,4 +378,5 @@ const setFeatures = (features: string[]) =>
   db().update(organizations).set({ features }).where(eq(organizations.id, api.organizationId))
 const setLoginRemoved = (removedAt: string | null) =>
   db().update(serffLogins).set({ removedAt }).where(eq(serffLogins.id, login.id))
-const setEdit = (edit: boolean) => db().update(grants).set({ edit }).where(eq(grants.memberId, api.members.owner.id))
+const setGrant = (grant: { readonly read: boolean } | { readonly edit: boolean }) =>
+  db().update(grants).set(grant).where(eq(grants.memberId, api.members.owner.id))
