@@ -52,7 +52,6 @@ async function findDiscussionIds(
 
 /** In one order, so that requests that overlap wait for each other instead of ending in a deadlock. */
 async function lockInOrder(tx: Tx, ids: readonly string[]): Promise<Map<string, StoredComment>> {
-  if (ids.length === 0) return new Map()
   const rows = await tx
     .select()
     .from(filingComments)

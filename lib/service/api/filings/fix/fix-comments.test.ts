@@ -116,6 +116,20 @@ test('fixing one comment follows the same rules', async () => {
   })
 })
 
+test('fixing one comment that is missing, or on another or a hidden filing, is rejected with equal bytes', async () => {
+  const [id = ''] = await discuss(api, await addFiling(api), 1)
+  const post = async (filing: string, commentId: string, as: 'member' | 'stranger') => {
+    const path = `/insurance/managed-filings/${filing}/comments/${commentId}/fix`
+    const response = await api.request(path, { as, method: 'POST' })
+    return [response.status, { ...(await response.json()), requestId: '' }]
+  }
+  const missing = await post(filingId, api.deps.randomId(), 'member')
+  expect(missing).toMatchObject([404, { code: 'not_found' }])
+  expect(await post(filingId, id, 'member')).toEqual(missing)
+  expect(await post(api.deps.randomId(), id, 'member')).toEqual(missing)
+  expect(await post(filingId, id, 'stranger')).toEqual(missing)
+})
+
 test.each([
   [[], 400],
   [Array.from({ length: 51 }, () => '00000000-0000-4000-8000-000000000001'), 400],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { members } from '#lib/service/database/schema/accounts.ts'
 import { filePages, files } from '#lib/service/database/schema/files.ts'
-import { filingComments, fixRequests, sessionMessages } from '#lib/service/database/schema/filing-work.ts'
+import { filingComments, fixRequests, fixTasks, sessionMessages } from '#lib/service/database/schema/filing-work.ts'
 import {
   addDocument,
   addFiling,
@@ -26,6 +26,7 @@ import {
 } from '#lib/tools/testing/fix-work.ts'
 import { type Actor, startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 import { earlierWording } from '#lib/tools/testing/wordings.ts'
+import { checkPassages } from './check-passages.ts'
 
 let api: TestApi
 let filingId: string
@@ -55,6 +56,7 @@ describe('questions', () => {
       ],
     })
     expect(session.openQuestion?.questions[0]?.prompt).toContain(aboutMoney)
+    expect(session.messages.at(-1)?.body).toBe('The fix needs answers to 2 questions.')
     expect(messagesOf(session)).toEqual(['request', 'question'])
     for (const taskId of taskIds) await gather(api, taskId)
     expect(messagesOf(await readSession(api, sessionId))).toEqual(['request', 'question'])
@@ -65,7 +67,23 @@ describe('questions', () => {
     await gather(api, taskIds[0] ?? '')
     await update(api, { id: ids[1] ?? '', filingId }, { resolved: true })
     await gather(api, taskIds[1] ?? '')
-    expect((await readSession(api, sessionId)).openQuestion?.questions).toMatchObject([{ taskId: taskIds[0] }])
+    const session = await readSession(api, sessionId)
+    expect(session.openQuestion?.questions).toMatchObject([{ taskId: taskIds[0] }])
+    expect(session.messages.at(-1)?.body).toBe('The fix needs an answer to 1 question.')
+    const unasked = { questionId: taskIds[1], text: 'It stays.' }
+    const { questionSetId, answers } = answer(session)
+    expect(await reply(api, sessionId, { questionSetId, answers: [...answers, unasked] })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: ['answers', '1', 'questionId'] }] },
+    })
+  })
+
+  test('of a session that is missing or on a hidden filing take no reply, with equal bytes', async () => {
+    const { session } = await gatherAll(api, filingId, aboutMoney)
+    const missing = await reply(api, api.deps.randomId(), answer(session))
+    expect(missing.status).toBe(404)
+    const hidden = await reply(api, session.id, answer(session), 'stranger')
+    expect({ ...hidden.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
   })
 
   test('wait for who requested the fix, in the order they were asked, and are gone when answered', async () => {
@@ -184,8 +202,44 @@ describe('a task', () => {
       status: 400,
       body: { details: [{ path: ['text'], code: 'required' }] },
     })
+    expect(await decide(api, id, { action: 'edit', updatedAt })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: ['text'], code: 'required' }] },
+    })
     const accepted = await decide(api, id, { action: 'accept', updatedAt, text: 'It stays.' })
     expect(accepted.body).toMatchObject({ status: 'done', proposal: { text: 'It stays.', source: 'person' } })
+  })
+
+  test('that is missing or on a hidden filing takes no decision, with equal bytes', async () => {
+    const { session } = await gatherAll(api, filingId, aboutMoney)
+    const { id = '', updatedAt = '' } = session.tasks[0] ?? {}
+    const missing = await decide(api, api.deps.randomId(), { action: 'reject', updatedAt })
+    expect(missing.status).toBe(404)
+    const hidden = await decide(api, id, { action: 'reject', updatedAt }, 'stranger')
+    expect({ ...hidden.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
+    expect((await readSession(api, session.id)).tasks).toEqual(session.tasks)
+  })
+
+  test.each([
+    ['as it is stays the reasoner’s', undefined, { text: 'It stays.', source: 'reasoner' }],
+    ['in other words is a person’s', 'It goes.', { text: 'It goes.', source: 'person' }],
+  ])('of a reasoner that is accepted %s', async (_, text, proposal) => {
+    const { session } = await gatherAll(api, filingId, aboutMoney)
+    const { id = '', updatedAt = '' } = session.tasks[0] ?? {}
+    await api.deps.database.db
+      .update(fixTasks)
+      .set({ status: 'proposed', proposal: 'It stays.', proposalSource: 'reasoner' })
+      .where(eq(fixTasks.id, id))
+    const accept = { action: 'accept', updatedAt, ...(text === undefined ? {} : { text }) } as const
+    expect((await decide(api, id, accept)).body).toMatchObject({ status: 'done', proposal })
+  })
+
+  test('is edited again while it is proposed', async () => {
+    const { session } = await gatherAll(api, filingId, aboutMoney)
+    const { id = '', updatedAt = '' } = session.tasks[0] ?? {}
+    const first = await decide(api, id, { action: 'edit', updatedAt, text: 'One.' })
+    const second = await decide(api, id, { action: 'edit', updatedAt: first.body.updatedAt, text: 'Two.' })
+    expect(second).toMatchObject({ status: 200, body: { status: 'proposed', proposal: { text: 'Two.' } } })
   })
 
   test('takes a decision only on its current revision, and names it', async () => {
@@ -260,6 +314,20 @@ describe('what a reader sees', () => {
     const { session } = await gatherAll(api, filingId, aboutMoney)
     await api.deps.database.db.update(filePages).set({ text: 'forged' }).where(eq(filePages.fileId, fileId))
     expect((await readSession(api, session.id)).tasks[0]?.passages).toEqual([])
+  })
+
+  test('is logged where a page has changed, and not where a file is hidden', async () => {
+    const { session } = await gatherAll(api, filingId, aboutMoney)
+    const passages = session.tasks[0]?.passages ?? []
+    const logged: unknown[] = []
+    const logger = { ...api.deps.logger, error: (...line: unknown[]) => logged.push(line) }
+    const contextOf = (actor: Actor) => ({ ...api.contextOf(actor), deps: { ...api.deps, logger } })
+    expect([...(await checkPassages(contextOf('member'), passages))]).toEqual(passages)
+    await checkPassages(contextOf('stranger'), passages)
+    expect(logged).toEqual([])
+    await api.deps.database.db.update(filePages).set({ text: 'forged' }).where(eq(filePages.fileId, fileId))
+    await checkPassages(contextOf('member'), passages)
+    expect(logged).toEqual([['cited pages have changed', { passages: passages.length }]])
   })
 
   test('names people who have left', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { findPassages } from '#lib/engines/compare/find-passages.ts'
 import { filePages } from '#lib/service/database/schema/files.ts'
 import { filingComments, filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { addFile } from '#lib/tools/testing/add-file.ts'
@@ -15,6 +16,8 @@ import {
 import { aboutMoney, answer, decide, gatherAll, messagesOf, reply, start } from '#lib/tools/testing/fix-work.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 import { earlierWording } from '#lib/tools/testing/wordings.ts'
+import { gatherFix } from './gather-fix.ts'
+import type { PassageFinder } from './passage-finder.ts'
 
 let api: TestApi
 let filingId: string
@@ -102,6 +105,24 @@ test('a search that failed four times is tried once more; after five the task en
   expect(tasks[1]?.passages.length).toBeGreaterThan(0)
   expect(tasks[0]).toMatchObject({ status: 'needs_input', passages: [] })
   expect(tasks[0]?.missing.join('\n')).toContain('could not be searched')
+})
+
+test('cites no page that has changed while it was searched', async () => {
+  const { taskIds, sessionId } = await start(api, filingId, aboutMoney)
+  const passageFinder: PassageFinder = {
+    async find(search) {
+      const found = findPassages(search)
+      expect(found.length).toBeGreaterThan(0)
+      await api.deps.database.db.update(filePages).set({ text: 'forged' }).where(eq(filePages.fileId, fileId))
+      return found
+    },
+    close: async () => {},
+  }
+  const attempt = { jobId: 'job', failures: 0, signal: new AbortController().signal }
+  await gatherFix({ ...api.deps, passageFinder }, { taskId: taskIds[0] ?? '' }, attempt)
+  const [task] = (await readSession(api, sessionId)).tasks
+  expect(task).toMatchObject({ status: 'needs_input', passages: [], redactedPassageCount: 0 })
+  expect(task?.missing.join('\n')).toMatch(/no relevant passage/)
 })
 
 test('running the job twice, in turn or concurrently, changes nothing more', async () => {
