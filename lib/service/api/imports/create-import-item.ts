@@ -44,7 +44,7 @@ export async function createImportItem(
         createdAt: now,
         updatedAt: now,
       })
-      .onConflictDoNothing({ target: [importItems.sessionId, importItems.destination, importItems.trackingNumber] })
+      .onConflictDoNothing()
       .returning()
     if (!item) throw await describeConflict(tx, { sessionId: session.id, trackingNumber, destination })
     await writeAudit(tx, context, {

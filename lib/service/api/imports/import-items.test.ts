@@ -73,9 +73,11 @@ test.each([
 test('a filing is saved once for each destination; the conflict says whether to restore it', async () => {
   const item = await saveSelection(api, desk, number)
   const again = await save(selectionOf(desk, number))
-  expect(again).toMatchObject({ status: 409, body: { code: 'conflict', error: expect.stringContaining('already') } })
+  const error = `${number} is already saved for beta.`
+  expect(again).toMatchObject({ status: 409, body: { code: 'conflict', error } })
   await change(item.id, { status: 'cancelled', revision: 1 })
-  expect((await save(selectionOf(desk, number))).body.error).toContain('Restore')
+  const restore = `${number} was saved for beta before and is cancelled. Restore it.`
+  expect((await save(selectionOf(desk, number))).body.error).toBe(restore)
   const { id: loginId } = await addLogin(api, 'production', 'member')
   expect((await save({ ...selectionOf(desk, number), destination: 'production', loginId })).status).toBe(201)
 })
@@ -111,7 +113,9 @@ test('a login of the other destination is rejected', async () => {
   const { id: loginId } = await addLogin(api, 'production', 'member')
   expect(await save({ ...selectionOf(desk, number), loginId })).toMatchObject({
     status: 400,
-    body: { details: [{ path: ['loginId'] }] },
+    body: {
+      details: [{ location: 'body', path: ['loginId'], message: 'This login is for production, not for beta.' }],
+    },
   })
 })
 
@@ -134,11 +138,14 @@ test('a selection is cancelled and restored, each time at the next revision, and
   const restored = await change(item.id, { status: 'pending', revision: 2 })
   expect(restored.body).toMatchObject({ status: 'pending', revision: 3 })
   const entries = await api.deps.database.db.select().from(auditEntries)
-  expect(entries.filter(({ subjectId }) => subjectId === item.id).map(({ action }) => action)).toEqual([
-    'import_item.created',
-    'import_item.cancelled',
-    'import_item.restored',
-  ])
+  const detail = { trackingNumber: number, destination: 'beta' }
+  expect(entries.filter(({ subjectId }) => subjectId === item.id)).toMatchObject(
+    ['import_item.created', 'import_item.cancelled', 'import_item.restored'].map((action) => ({
+      action,
+      subjectType: 'import_item',
+      detail,
+    })),
+  )
 })
 
 test('a revision that is not the current one conflicts and changes nothing', async () => {

@@ -115,11 +115,35 @@ test('opening a shared session takes it back from everybody, and both are writte
   expect(await list('member')).toMatchObject([{ id, sharedWith: [] }])
   expect(await api.deps.database.db.$count(importSessionShares)).toBe(0)
   const entries = (await api.deps.database.db.select().from(auditEntries)).filter(({ subjectId }) => subjectId === id)
-  expect(entries.map(({ action, detail }) => [action, (detail.sharedWith as unknown[])?.length])).toEqual([
-    ['import_session.created', undefined],
-    ['import_session.shared', 2],
-    ['import_session.shared', 0],
+  const readers = [api.members.owner.id, api.members.admin.id]
+  expect(entries.map(({ action, subjectType, detail }) => [action, subjectType, detail])).toEqual([
+    ['import_session.created', 'import_session', { scope: api.scope }],
+    ['import_session.shared', 'import_session', { sharedWith: readers, before: [] }],
+    ['import_session.shared', 'import_session', { sharedWith: [], before: expect.arrayContaining(readers) }],
   ])
+})
+
+test('opening a session that is shared with no one is not written down', async () => {
+  const { id } = await openImportSession(api, 'member')
+  await open('member')
+  const entries = (await api.deps.database.db.select().from(auditEntries)).filter(({ subjectId }) => subjectId === id)
+  expect(entries.map(({ action }) => action)).toEqual(['import_session.created'])
+})
+
+test('of members who cannot be given a session the first 20 are named', async () => {
+  const { id } = await openImportSession(api, 'member')
+  const { body } = await share(
+    id,
+    Array.from({ length: 21 }, () => api.deps.randomId()),
+  )
+  expect(body.details).toEqual(
+    Array.from({ length: 20 }, (_, at) => ({
+      location: 'body',
+      path: ['sharedWith', String(at)],
+      code: 'invalid_value',
+      message: 'No other member with this id can read the scope.',
+    })),
+  )
 })
 
 test('only the owner shares a session: the members it is shared with may not, and others get 404', async () => {
@@ -127,7 +151,8 @@ test('only the owner shares a session: the members it is shared with may not, an
   expect(await share(id, [], 'owner')).toMatchObject({ status: 404 })
   expect(await share(api.deps.randomId(), [])).toMatchObject({ status: 404 })
   await share(id, [api.members.owner.id])
-  expect(await share(id, [], 'owner')).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+  const error = 'Only the owner of an import session can share it.'
+  expect(await share(id, [], 'owner')).toMatchObject({ status: 403, body: { code: 'forbidden', error } })
   expect(await list('owner')).toHaveLength(1)
 })
 
