@@ -69,6 +69,7 @@ export async function readLossReserving(table: Table, onProgress?: (share: numbe
   const { cells, issues } = await readCells(table, page, onProgress)
   const reject: Reject = (line, column, message) => issues.push(describePlace(table.header, line, column) + message)
   const statementYear = cells.reduce((newest, { company }) => Math.max(newest, company.AccidentYear), 0)
+  // Stryker disable next-line StringLiteral: every part prints the same accident years
   const printed = listPrintedRows({ line: page.line, part: '3', statementYear })
   const carriers = readCarriers(cells, table, reject)
   const rows: RowToStore[] = []
@@ -95,13 +96,15 @@ const nothing: ScheduleFile = {
 
 /** An issue where the columns name no page. */
 function findPage({ header }: Table): FilePage | string {
-  const at = header.cells.findIndex((name) => name.startsWith(partColumns[2]))
-  const suffix = header.cells[at]?.slice(partColumns[2].length) ?? ''
-  const [, code = '', section = ''] = /^([A-Z])([12]?)$/i.exec(suffix) ?? []
-  const line = findScheduleLine(code.toUpperCase())
+  const column = header.cells.find((name) => name.startsWith(partColumns[2]))
+  if (column === undefined)
+    return `line ${header.line}: the column ${partColumns[2]} with the letter of a line is missing.`
+  const suffix = column.slice(partColumns[2].length)
+  const [, code, section = ''] = /^([A-Z])([12]?)$/i.exec(suffix) ?? []
+  const line = code === undefined ? undefined : findScheduleLine(code.toUpperCase())
   if (line?.accidentYears === 10 && listSections(line, '2').includes(section || null)) return { line, section, suffix }
-  if (at < 0) return `line ${header.line}: the column ${partColumns[2]} with the letter of a line is missing.`
-  return `line ${header.line}, column ${at + 1} (${header.cells[at]}): ${suffix} is not a line with ten accident years (with its section if it has sections).`
+  const place = describePlace(header, header.line, column)
+  return `${place}${suffix} is not a line with ten accident years (with its section if it has sections).`
 }
 
 async function readCells(

@@ -219,14 +219,18 @@ describe('issues', () => {
 
 test('a hole in a page is a warning: what is missing, and where', async () => {
   const { warnings } = await read(
-    { ...row, sourceRow: '07', year7: 1, year8: 1 },
+    { ...row, sourceRow: '01', year9: null },
+    { ...row, sourceRow: '06', year6: 1, year7: 1, year8: 1 },
     { ...row, sourceRow: '09', year10: null },
     { ...row, sourceRow: '10' },
   )
   expect(warnings).toEqual([
-    'Company 12345, statement 2024, line C: row 07 has no figure for 2020 (Part 2).',
+    'Company 12345, statement 2024, line C: row 06 has no figure for 2019 (Part 2).',
     'Company 12345, statement 2024, line C: row 09 has no figure for 2022, 2024 (Part 2).',
-    'Company 12345, statement 2024, line C: no row for accident year 2021 (Part 2).',
+    'Company 12345, statement 2024, line C: no row for accident year 2020, 2021 (Part 2).',
+  ])
+  expect((await read({ ...row, sourceRow: '01', year7: 1 })).warnings).toEqual([
+    'Company 12345, statement 2024, line C: row 01 has no figure for 2022 (Part 2).',
   ])
 })
 
@@ -243,6 +247,7 @@ test('rows before and after the years of other pages are no hole, nor is a prior
     { ...row, sourceRow: '11', year9: null },
     { ...row, sourceRow: '08', year8: 1, part: '3' },
     { ...row, sourceRow: '10', part: '4' },
+    { ...row, sourceRow: '01', line: 'D' },
   )
   expect(warnings).toEqual(['Company 12345, statement 2024, line C: row 08 has no figure for 2021 (Part 3).'])
 })
