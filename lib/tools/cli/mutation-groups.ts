@@ -94,6 +94,47 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     tests: ['lib/desk/bff/{forward,forward-border,upstream}.test.ts'],
     threshold: 85,
   },
+  fix: {
+    mutate: [
+      'lib/service/api/filings/fix/{check-fix-comments,fix-filing-comments,check-passages,show-fix-tasks}.ts',
+      'lib/service/api/filings/fix/{reply-to-filing-session,update-fix-task,cancel-fix-task,store-gathered-fix}.ts',
+    ],
+    tests: [
+      'lib/service/api/filings/fix/fix-{comments,session}.test.ts',
+      'lib/service/api/filings/fix/jobs/gather-fix.test.ts',
+    ],
+    // An emptied object or state breaks a statement, which any test notices after seconds; a sentence is wording.
+    excludedMutations: ['ObjectLiteral', 'StringLiteral'],
+    threshold: 85,
+  },
+  staging: {
+    mutate: [
+      'lib/service/api/filings/staging/authorize/{delete-serff-login,sign-in-to-pass,stage-managed-filing,staging-reason}.ts',
+      'lib/service/api/filings/staging/pass/{end-staging,find-pass-failure,pass-state}.ts',
+    ],
+    tests: [
+      'lib/service/api/filings/staging/{authorize,pass}/*.test.ts',
+      'lib/service/api/filings/staging/jobs/{browser-pass,prepare-draft}.test.ts',
+    ],
+    // As in `fix`.
+    excludedMutations: ['ObjectLiteral', 'StringLiteral'],
+    threshold: 85,
+  },
+  imports: {
+    mutate: [
+      'lib/service/api/imports/{create-import-item,create-import-session,share-import-session,update-import-item}.ts',
+      'lib/service/api/imports/find-{item,session}.ts',
+    ],
+    tests: ['lib/service/api/imports/import-{items,sessions}.test.ts'],
+    threshold: 85,
+  },
+  'schedule-p-import': {
+    mutate: [
+      'lib/service/api/schedule-p/import/{read-printed-rows,read-loss-reserving,find-gaps,carrier-name,cell}.ts',
+    ],
+    tests: ['lib/service/api/schedule-p/import/read-*.test.ts'],
+    threshold: 85,
+  },
 }
 
 /** The group that this process works on, as `lib/tools/cli/mutate.ts` names it; without a name all of them together. */

@@ -6,6 +6,7 @@ import {
   type FilingSystemConnector,
   StagingFailure,
 } from '#lib/service/api/filings/staging/connector/connector.ts'
+import { signInToPass } from '#lib/service/api/filings/staging/authorize/sign-in-to-pass.ts'
 import { grants, members, organizations } from '#lib/service/database/schema/accounts.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { serffLogins, stagingBrowsers, stagingPasses } from '#lib/service/database/schema/staging.ts'
@@ -87,6 +88,9 @@ test('a pass waits for the owner’s password, takes it and ends with a picture 
   expect(passwords).toEqual([canary])
   expect(pass).toMatchObject({ status: 'ready_for_owner', packageBytes: expect.any(Number) })
   expect(pass.tabs.map(({ screenshot }) => screenshot)).toEqual([true, true, true, true, true])
+  expect((await readSession(api, pass.sessionId, 'owner')).messages.at(-1)?.body).toBe(
+    'The draft for beta is ready for the owner. Nothing was submitted or paid.',
+  )
   const path = `/insurance/filing-sessions/${pass.sessionId}/passes/${pass.id}/screenshots/form_schedule`
   const picture = await api.request(path, { as: 'viewer' })
   expect(picture.headers.get('content-type')).toBe('image/png')
@@ -107,6 +111,36 @@ test('only the owner’s own session signs in, once, and only while the pass wai
   const responses = await Promise.all([signIn(api, pass, canary), signIn(api, pass, canary), signIn(api, pass, canary)])
   expect(responses.map(({ status }) => status).toSorted()).toEqual([202, 409, 409])
   expect(Buffer.from(api.deps.heldSecrets.take(pass.id) ?? '').toString()).toBe(canary)
+})
+
+test('only the person who authorized a pass signs in, even where the filing is another’s now', async () => {
+  const pass = await waitForSignIn()
+  await setOwner('member')
+  const response = await signIn(api, pass, canary, { as: 'member' })
+  await setOwner('owner')
+  expect(response.status).toBe(403)
+  expect(await response.json()).toMatchObject({ error: 'Only the person who authorized this pass can sign in.' })
+  expect(api.deps.heldSecrets.take(pass.id)).toBeNull()
+})
+
+test('a sign-in that cannot be queued leaves no password in memory, and the pass waits', async () => {
+  const pass = await waitForSignIn()
+  const context = api.contextOf('owner')
+  const enqueue = async () => {
+    throw new Error('no queue')
+  }
+  const deps = { ...context.deps, queue: { ...context.deps.queue, enqueue } }
+  const input = { sessionId: pass.sessionId, passId: pass.id, password: Buffer.from(canary) }
+  await expect(signInToPass({ ...context, deps }, input)).rejects.toThrow('no queue')
+  expect(api.deps.heldSecrets.take(pass.id)).toBeNull()
+  expect(await readPass(api, pass)).toMatchObject({ status: 'needs_sign_in' })
+})
+
+test('a pass that still waits for its password leaves its session unchanged when it is looked at again', async () => {
+  const pass = await waitForSignIn()
+  const before = await readSession(api, pass.sessionId, 'owner')
+  await runPass(api, pass.id, { connector })
+  expect(await readSession(api, pass.sessionId, 'owner')).toEqual(before)
 })
 
 test('a restart forgets the password: the pass waits for it again', async () => {

@@ -63,7 +63,9 @@ test('a pass ends ready for the owner, with every tab in order and its package',
   expect(response.headers.get('content-disposition')).toMatch(/^attachment;.*beta draft.*\.zip/)
   const { messages } = await readSession(api, pass.sessionId, 'owner')
   expect(messages.at(-1)).toMatchObject({ kind: 'outcome', author: null })
-  expect(messages.at(-1)?.body).toContain('Nothing was submitted or paid.')
+  expect(messages.at(-1)?.body).toBe(
+    'The draft package for beta is ready for the owner. Nothing was submitted or paid.',
+  )
   expect(await api.deps.database.db.$count(stagingBrowsers)).toBe(0)
   expect((await readStaging(api, filingId)).lastPass).toEqual(pass)
 })

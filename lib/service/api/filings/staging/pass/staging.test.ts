@@ -108,6 +108,9 @@ test('a deliberate new pass takes a new request and replaces the live one', asyn
   expect(second.id).not.toBe(first.id)
   expect(await readPass(api, first)).toMatchObject({ status: 'superseded', endedAt: expect.any(String) })
   expect(await readPass(api, second)).toMatchObject({ status: 'queued' })
+  const { messages } = await readSession(api, first.sessionId, 'owner')
+  const authorized = 'Draft staging was authorized for beta. Nothing is submitted or paid.'
+  expect(messages.map(({ body }) => body)).toEqual([authorized, `${authorized} The earlier pass was replaced.`])
 })
 
 test('20 different concurrent requests leave one live pass', async () => {
@@ -267,6 +270,14 @@ test('the state of staging says whether the reader may stage, and if not, why', 
   )
   expect(await reasonFor({ as: 'member' })).toBe('Only the filing’s owner can stage it.')
   expect(await reasonFor({ as: 'viewer' })).toBe('Viewers cannot stage filings.')
+  const { db } = api.deps.database
+  const ofOwner = eq(grants.memberId, api.members.owner.id)
+  await db.update(grants).set({ edit: false }).where(ofOwner)
+  const withoutEdit = await readStaging(api, filingId)
+  await db.update(grants).set({ edit: true }).where(ofOwner)
+  expect(withoutEdit).toMatchObject({ allowed: false, reason: 'Only an editor of the filing’s scope can do this.' })
+  await db.update(filings).set({ filingMode: 'reference' }).where(eq(filings.id, filingId))
+  expect(await reasonFor({ as: 'owner' })).toBe('This record is read-only.')
 })
 
 test('an owner without a login may still stage: the login comes first', async () => {
