@@ -2,12 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { limits } from '#lib/contract/kernel/limits.ts'
+import { toCarrierId } from '#lib/contract/reference/carrier-code.ts'
 import { lossDevelopmentRows } from '#lib/service/database/schema/schedule-p.ts'
 import { ledgerEntries } from '#lib/service/database/schema/usage.ts'
 import { loadPages } from '#lib/tools/testing/schedule-p.ts'
 import { type Actor, startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 import { listRows, type RowQuery } from './list-rows.ts'
-import { provisionRecords, type RowToStore, storedRows, toCarrierId } from './store-rows.ts'
+import { provisionRecords, type RowToStore, storedRows } from './store-rows.ts'
 
 const perTest = 1000
 const companies = ['12345', '00112'] as const
