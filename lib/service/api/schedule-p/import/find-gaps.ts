@@ -29,9 +29,11 @@ function describeStatement({ carrierId, statementYear, line, section, variant }:
 
 /** The last cell is that of the statement year. The prior row may begin later than its columns. */
 function findMissingYears({ amounts, accidentYear, statementYear }: RowToStore): number[] {
+  // Stryker disable next-line ArrayDeclaration: any cell that is not null has no gap
   const cells = amounts ?? []
   const first = cells.findIndex((cell) => cell !== null)
   return cells.flatMap((cell, at) =>
+    // Stryker disable next-line EqualityOperator: the first cell is not null
     cell === null && (at > first || accidentYear !== null) ? [statementYear - cells.length + 1 + at] : [],
   )
 }

@@ -139,6 +139,12 @@ test.each([
   expect(await issuesOf(...lines)).toEqual([issue])
 })
 
+test('takes lags up to ten', async () => {
+  const { issues, rows } = await readText(file(lineOf(1997, 1), lineOf(1988, 10)))
+  expect(issues).toEqual([])
+  expect(rows.at(-1)).toMatchObject({ part: '4', sourceRow: '02', amounts: [...Array(9).fill(null), 1_000_000] })
+})
+
 test('takes codes of five digits and negative figures of 12', async () => {
   const { issues, rows } = await readText(file(lineOf(1997, 1, '-123456789012,1,1,1,1,1').replace('43', '12345')))
   expect(issues).toEqual([])

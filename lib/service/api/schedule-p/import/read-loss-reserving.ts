@@ -100,6 +100,7 @@ function findPage({ header }: Table): FilePage | string {
   if (column === undefined)
     return `line ${header.line}: the column ${partColumns[2]} with the letter of a line is missing.`
   const suffix = column.slice(partColumns[2].length)
+  // Stryker disable next-line StringLiteral,ArrayDeclaration: without a match there is no code, and so no line
   const [, code, section = ''] = /^([A-Z])([12]?)$/i.exec(suffix) ?? []
   const line = code === undefined ? undefined : findScheduleLine(code.toUpperCase())
   if (line?.accidentYears === 10 && listSections(line, '2').includes(section || null)) return { line, section, suffix }
@@ -151,6 +152,7 @@ function toRows(
   { line, section, statementYear }: FilePage & { readonly statementYear: number },
 ): RowToStore[] {
   const [first] = group
+  // Stryker disable next-line ConditionalExpression,ArrayDeclaration: no group is empty
   if (!first) return []
   const carrierId = toCarrierId(first.company.GRCODE)
   return Object.entries(partColumns).flatMap(([part, column]) => {
@@ -174,6 +176,7 @@ interface PremiumSource {
 /** The lines of an accident year repeat its premium. */
 function toPremiums(group: readonly Cell[], { page, statementYear, reject }: PremiumSource): PremiumToStore[] {
   const [first, ...rest] = group
+  // Stryker disable next-line ConditionalExpression,ArrayDeclaration: no group is empty
   if (!first) return []
   for (const column of Object.values(premiumColumns)) {
     const differing = rest.find(({ figures }) => figures[column] !== first.figures[column])
