@@ -29,6 +29,7 @@ export async function lockItemOrThrow(
         holdsPermission(importSessions.scopeId, { memberId, permission: 'read' }),
       ),
     )
+    // Stryker disable next-line ObjectLiteral: locks more rows and has the same outcome
     .for('no key update', { of: importItems })
   if (!found) throw notFound()
   return found

@@ -69,6 +69,7 @@ export function toSharedSession({
   return {
     ...session,
     scope: `mc:${scopeId}`,
+    // Stryker disable next-line EqualityOperator: no two members have one id
     sharedWith: sharedWith.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
   }
 }

@@ -63,7 +63,10 @@ test('a request that another one overtakes conflicts, and finds the session when
     return await database.transaction(work)
   }
   const overtaken = { ...context, deps: { ...context.deps, database: { ...database, transaction } } }
-  await expect(createImportSession(overtaken, api)).rejects.toMatchObject({ code: 'conflict' })
+  await expect(createImportSession(overtaken, api)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'Another request made this import session just now. Try again.',
+  })
   const { isNew, session } = await createImportSession(context, api)
   expect(isNew).toBe(false)
   expect(await api.deps.database.db.select({ id: importSessions.id }).from(importSessions)).toEqual([
@@ -98,7 +101,11 @@ test('viewers and read-only keys open no session', async () => {
 test('a session is shared with exactly the members named, who see it and its owner; no one else does', async () => {
   const { id } = await openImportSession(api, 'member')
   const { owner, admin, viewer } = api.members
-  expect((await share(id, [owner.id, viewer.id, owner.id])).body.sharedWith).toHaveLength(2)
+  const readers = [owner.id, admin.id, viewer.id].toSorted()
+  for (const order of [readers, readers.toReversed()]) {
+    const { body } = await share(id, [...order, owner.id])
+    expect(body.sharedWith.map((reader: { id: string }) => reader.id)).toEqual(readers)
+  }
   const changed = await share(id, [admin.id])
   expect(changed).toMatchObject({ status: 200, body: { id, sharedWith: [{ id: admin.id, name: 'admin' }] } })
   expect(await list('admin')).toEqual([changed.body])

@@ -234,6 +234,19 @@ describe('a task', () => {
     expect((await decide(api, id, accept)).body).toMatchObject({ status: 'done', proposal })
   })
 
+  test('ends when its discussion is resolved, and the session says so once', async () => {
+    const { session, ids } = await gatherAll(api, filingId, aboutMoney)
+    await update(api, { id: ids[0] ?? '', filingId }, { resolved: true }, 'owner')
+    await update(api, { id: ids[0] ?? '', filingId }, { resolved: true }, 'owner')
+    const after = await readSession(api, session.id)
+    expect(after.tasks).toMatchObject([{ status: 'cancelled' }])
+    expect(messagesOf(after)).toEqual(['request', 'question', 'outcome'])
+    expect(after.messages.at(-1)).toMatchObject({
+      author: { name: 'owner' },
+      body: `The discussion “${aboutMoney}” was resolved. Its fix task was cancelled.`,
+    })
+  })
+
   test('is edited again while it is proposed', async () => {
     const { session } = await gatherAll(api, filingId, aboutMoney)
     const { id = '', updatedAt = '' } = session.tasks[0] ?? {}
