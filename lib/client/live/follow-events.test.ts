@@ -132,7 +132,7 @@ describe('following events', () => {
   })
 
   it('waits longer each time while connections end before they are ready', async () => {
-    const { waits, flow } = await follow(stream(change('1.1.1')), stream(''), stream(ready))
+    const { waits, flow } = await follow(stream(''), stream(change('1.1.1')), stream(ready))
     expect([waits, flow]).toEqual([
       [1000, 2000, 1000],
       [false, false, true],

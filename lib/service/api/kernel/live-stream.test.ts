@@ -53,7 +53,9 @@ describe('the messages of a stream', () => {
       change('a', { ...at(8n, 2), subject: 'filing_session' }),
       change('a', { ...at(9n, 1), parentId: null }),
     ]
-    expect(idsOf(listChanges(stream, changes))).toEqual(['7.2.9', '8.1.9', '8.2.9', '9.1.9'])
+    const text = listChanges(stream, changes)
+    expect(text).toMatch(/^(retry: 2000\nid: .+\nevent: change\ndata: .+\n\n){4}$/)
+    expect(idsOf(text)).toEqual(['7.2.9', '8.1.9', '8.2.9', '9.1.9'])
   })
 })
 

@@ -285,13 +285,11 @@ describe('the end of a stream', () => {
   test('comes with the end of the process, where no new one begins', async () => {
     const { received } = follow(open('m'))
     await pass(1)
-    streams.end()
-    await pass(1)
+    await streams.close()
     expect(received).toEqual(['ready', null])
     expect(() => open('m')).toThrow(
       expect.objectContaining({ code: 'temporarily_unavailable', options: { retryAfterSeconds: 2 } }),
     )
-    await streams.close()
     expect(vi.getTimerCount()).toBe(0)
   })
 })

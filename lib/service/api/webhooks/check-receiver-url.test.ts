@@ -23,9 +23,9 @@ describe('a receiver', () => {
     ['http://localhost.example.com/', 'The address must begin with https://.'],
     ['https://receiver.example.com:444/', 'The port must be 443 or 8443.'],
     ['https://receiver.example.com:80/', 'The port must be 443 or 8443.'],
-    ['https://10.0.0.1/', 'The address must be public, not one of a private network.'],
-    ['https://[fe80::1]/', 'The address must be public, not one of a private network.'],
-    ['https://127.0.0.1/', 'The address must be public, not one of a private network.'],
+    ['https://10.0.0.1/', 'The address must be public, not in a private network.'],
+    ['https://[fe80::1]/', 'The address must be public, not in a private network.'],
+    ['https://127.0.0.1/', 'The address must be public, not in a private network.'],
     ['https://localhost/', 'The address must be public, not this machine’s own.'],
     ['https://a.LOCALHOST./', 'The address must be public, not this machine’s own.'],
   ])('may not be at %s, with or without loopback: %s', (url, issue) => {

@@ -112,7 +112,7 @@ test.each([
   [
     'a year that does not fit the lag',
     ['43,IDS,1997,1997,2,1,1,1,1,1,1,0,1'],
-    'line 2, column 4 (DevelopmentYear): It is not the accident year plus the lag less 1.',
+    'line 2, column 4 (DevelopmentYear): It must be the accident year plus the lag minus 1.',
   ],
   [
     'a year before the statement',
@@ -127,7 +127,7 @@ test.each([
   [
     'two premiums for one year',
     [lineOf(1997, 1), lineOf(1997, 2, '1,1,1,8,2,7')],
-    'line 3, column 9 (EarnedPremDIR_B): Line 2 has another premium for the same year.',
+    'line 3, column 9 (EarnedPremDIR_B): Line 2 has a different premium for the same year.',
   ],
   [
     'a cell twice',
@@ -154,7 +154,7 @@ test('takes codes of five digits and negative figures of 12', async () => {
 test.each(['Q', 'H', 'J', 'B1', '', 'BB', '1B', 'B3'])('knows no line by the letter “%s”', async (suffix) => {
   const { issues, ...rest } = await readText(file(lineOf(1997, 1)).replaceAll('_B', `_${suffix}`))
   expect(issues).toEqual([
-    `line 1, column 6 (IncurLoss_${suffix}): ${suffix} is no line with ten accident years, with its section where it has sections.`,
+    `line 1, column 6 (IncurLoss_${suffix}): ${suffix} is not a line with ten accident years (with its section if it has sections).`,
   ])
   expect(rest).toEqual({ warnings: [], carriers: new Map(), rows: [], premiums: [], hasSupplemental: false })
 })

@@ -53,7 +53,7 @@ describe('a printed row', () => {
     expect((await read({ ...row, line: 'H', section: '2' })).rows).toMatchObject([{ line: 'H', section: '2' }])
   })
 
-  test('of zeros is a row without figures, in the cells beside the development; a cell of zero is a figure', async () => {
+  test('of zeros is a row without figures, in the cells next to the development; a cell of zero is a figure', async () => {
     const totals: Fields = { ...row, sourceRow: '12', year9: null, year10: null }
     expect(await figuresOf({ ...totals, oneYearDevelopment: 0, twoYearDevelopment: 0 })).toEqual([[null, null]])
     expect(await figuresOf({ ...row, year9: 0, year10: 0, twoYearDevelopment: 0 })).toEqual([[[0, 0], null]])
@@ -110,7 +110,7 @@ describe('issues', () => {
     [
       'a line that the statement did not have yet',
       { line: 'U', statementYear: 2023 },
-      'column 4 (line): Statements have line U from 2024 on.',
+      'column 4 (line): Statements include line U from 2024 on.',
     ],
     [
       'a section where there is none',
@@ -148,16 +148,16 @@ describe('issues', () => {
     ],
     ['dollars as counts', { unit: 'count' }, 'column 5 (unit): Write usd or usd_thousands.'],
     ['counts as dollars', { part: '5', section: '1' }, 'column 5 (unit): Part 5 holds counts: write count.'],
-    ['dollars with cents', { year10: '7.5' }, 'column 9 (year10): Dollars are whole here.'],
+    ['dollars with cents', { year10: '7.5' }, 'column 9 (year10): Enter a whole number of dollars.'],
     [
       'parts of claims',
       { part: '5', section: '1', unit: 'count', year10: 7.5 },
-      'column 9 (year10): Claims are whole.',
+      'column 9 (year10): Enter a whole number of claims.',
     ],
     [
       'parts of claims among thousands of dollars',
       { part: '3', unit: 'usd_thousands', claimsClosedWithPayment: 1.5 },
-      'column 10 (claimsClosedWithPayment): Claims are whole.',
+      'column 10 (claimsClosedWithPayment): Enter a whole number of claims.',
     ],
     ['a year of two digits', { statementYear: 24 }, 'column 3 (statementYear): A year has four digits.'],
     ['a year of five digits', { accidentYear: 20_230 }, 'column 10 (accidentYear): A year has four digits.'],
@@ -175,7 +175,7 @@ describe('issues', () => {
       (year10): [string, Fields, string] => [
         `the amount ${year10}`,
         { year10 },
-        'column 9 (year10): Write digits, with a minus sign in front where negative: -1234. At most 14, and three decimals of thousands.',
+        'column 9 (year10): Use digits only, with a minus sign if negative: -1234. At most 14 digits, and three decimals for thousands.',
       ],
     ),
     ...['amendé', 'édition', 'a "second" one', 'v'.repeat(33)].map((variant): [string, Fields, string] => [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { findPassages } from '#lib/engines/compare/find-passages.ts'
+import { findPassages } from '#lib/engines/compare/answers/find-passages.ts'
 import { filePages } from '#lib/service/database/schema/files.ts'
 import { filingComments, filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { addFile } from '#lib/tools/testing/add-file.ts'

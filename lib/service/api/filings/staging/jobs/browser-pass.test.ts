@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SerffLogin, StagingPass, StagingTab } from '#lib/contract/filings/staging.ts'
+import { signInToPass } from '#lib/service/api/filings/staging/authorize/sign-in-to-pass.ts'
 import {
   type DraftTask,
   type FilingSystemConnector,
   StagingFailure,
 } from '#lib/service/api/filings/staging/connector/connector.ts'
-import { signInToPass } from '#lib/service/api/filings/staging/authorize/sign-in-to-pass.ts'
 import { grants, members, organizations } from '#lib/service/database/schema/accounts.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { serffLogins, stagingBrowsers, stagingPasses } from '#lib/service/database/schema/staging.ts'

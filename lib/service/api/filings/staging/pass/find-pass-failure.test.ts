@@ -39,7 +39,7 @@ const turnOff = (tx: Tx) => tx.update(organizations).set({ features: ['form_comp
 const removeLogin = (tx: Tx) => tx.update(serffLogins).set({ removedAt: at })
 const takeEdit = (tx: Tx) => tx.update(grants).set({ edit: false }).where(ofGrant())
 
-test('a pass goes on while its owner has all that it was authorized with, whatever their role but viewer', async () => {
+test('a pass goes on while its owner has all that it was authorized with, in any role but viewer', async () => {
   expect(await failureAfter()).toBeNull()
   for (const role of ['admin', 'member'] as const)
     expect(await failureAfter((tx) => tx.update(members).set({ role }).where(ofOwner()))).toBeNull()
