@@ -3,7 +3,7 @@ import type { CitationRegistry } from '../cite/create-registry.ts'
 import { slicesOf } from '../cite/slices-of.ts'
 import type { KeyedText, PageSlice, VariantProvision } from '../segment/model.ts'
 import type { Cell, CellEndorsement, Part } from '../types.ts'
-import { joinLines, leadOf } from './compare-sides.ts'
+import { cellOf, leadOf } from './compare-sides.ts'
 
 /** A row with its cells, and the provisions each cell was made of. */
 export interface BuiltRow {
@@ -32,7 +32,7 @@ export function buildRows(
     const cells = Object.fromEntries(
       variants.map(({ key }, variant) => [
         key,
-        cellOf(members[key] ?? [], (index) => cited[variant]?.[index] ?? [], marked(key, members[key] ?? [])),
+        citeCell(members[key] ?? [], (index) => cited[variant]?.[index] ?? [], marked(key, members[key] ?? [])),
       ]),
     )
     const present = variants.flatMap(({ key }) => members[key] ?? [])
@@ -46,21 +46,15 @@ export function buildRows(
   })
 }
 
-function cellOf(
+function citeCell(
   members: readonly VariantProvision[],
   citationsOf: (index: number) => readonly string[],
   endorsements: readonly CellEndorsement[],
 ): Cell | null {
-  const [first] = members
-  if (first === undefined) return null
-  return {
-    number: first.number,
-    heading: first.heading,
-    text: joinLines(members),
-    parts: members.length === 1 ? null : members.map(({ number, heading }) => ({ number, heading })),
-    citationIds: members.flatMap(({ index }) => citationsOf(index)),
-    ...(endorsements.length > 0 && { endorsements }),
-  }
+  const cell = cellOf(members)
+  if (cell === null) return null
+  const citationIds = members.flatMap(({ index }) => citationsOf(index))
+  return { ...cell, citationIds, ...(endorsements.length > 0 && { endorsements }) }
 }
 
 /** The page slices of a stretch of a cell's text. */

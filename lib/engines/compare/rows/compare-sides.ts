@@ -62,7 +62,10 @@ function columnOf(members: readonly Members[], provisions: Members): PlacedColum
   }
 }
 
-function cellOf(members: Members): Cell | null {
+/** The provisions of one row in one variant as a cell without citations; null without a provision. */
+export function cellOf(
+  members: readonly Pick<CellProvision, 'number' | 'heading' | 'headingText' | 'text'>[],
+): Cell | null {
   const [first] = members
   if (first === undefined) return null
   return {
@@ -75,7 +78,7 @@ function cellOf(members: Members): Cell | null {
 }
 
 /** The text of a cell: each of its provisions on a separate line, after its heading unless it is the first. */
-export function joinLines(members: readonly Pick<CellProvision, 'text' | 'headingText'>[]): string {
+function joinLines(members: readonly Pick<CellProvision, 'text' | 'headingText'>[]): string {
   return members.map((member, at) => leadOf(member, at) + member.text).join('\n')
 }
 
