@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { SerffLogin, StagingPass, StagingTab } from '#lib/contract/filings/staging.ts'
+import type { SerffLogin, StagingPass } from '#lib/contract/filings/staging.ts'
 import { signInToPass } from '#lib/service/api/filings/staging/authorize/sign-in-to-pass.ts'
 import {
   type DraftTask,
@@ -66,9 +66,6 @@ async function signedIn(): Promise<StagingPass> {
   expect((await signIn(api, pass, canary)).status).toBe(202)
   return pass
 }
-
-const readPicture = ({ id, sessionId }: StagingPass, tab: StagingTab) =>
-  api.request(`/insurance/filing-sessions/${sessionId}/passes/${id}/screenshots/${tab}`, { as: 'owner' })
 
 const db = () => api.deps.database.db
 
@@ -316,48 +313,6 @@ test('a start that lost its lease writes nothing', async () => {
   }
   await runPass(api, pass.id, { connector })
   expect(await readPass(api, pass)).toMatchObject({ status: 'preparing', tabs: [] })
-})
-
-test('a pass that starts again keeps its first start and has the tabs and screenshots of its last start only', async () => {
-  const pass = await signedIn()
-  const stopping = new AbortController()
-  prepareDraft = async ({ signal, onTab }) => {
-    await onTab({ tab: 'form_schedule', filled: [], screenshot: png })
-    stopping.abort()
-    signal.throwIfAborted()
-  }
-  await expect(runPass(api, pass.id, { connector, signal: stopping.signal })).rejects.toThrow('interrupted')
-  const { startedAt } = await readPass(api, pass)
-  api.advance(60_000)
-  await runPass(api, pass.id, { connector })
-  expect((await signIn(api, pass, canary)).status).toBe(202)
-  prepareDraft = async ({ onTab }) => {
-    await onTab({ tab: 'general_information', filled: [], screenshot: png })
-  }
-  await runPass(api, pass.id, { connector })
-  const ended = await readPass(api, pass)
-  expect(ended).toMatchObject({ status: 'ready_for_owner', startedAt })
-  expect(ended.tabs).toEqual([{ tab: 'general_information', filled: [], screenshot: true }])
-  expect((await readPicture(pass, 'general_information')).status).toBe(200)
-  expect((await readPicture(pass, 'form_schedule')).status).toBe(404)
-})
-
-test('a tab that the connector reports twice is shown once, as it was reported last', async () => {
-  const pass = await signedIn()
-  const filled = [{ label: 'Form', value: 'HD 00 01' }]
-  const later = new Uint8Array([...png, 1])
-  prepareDraft = async ({ onTab }) => {
-    await onTab({ tab: 'form_schedule', filled: [], screenshot: png })
-    await onTab({ tab: 'general_information', filled: [], screenshot: png })
-    await onTab({ tab: 'form_schedule', filled, screenshot: later })
-  }
-  await runPass(api, pass.id, { connector })
-  expect((await readPass(api, pass)).tabs).toEqual([
-    { tab: 'general_information', filled: [], screenshot: true },
-    { tab: 'form_schedule', filled, screenshot: true },
-  ])
-  expect(new Uint8Array(await (await readPicture(pass, 'form_schedule')).arrayBuffer())).toEqual(later)
-  expect(new Uint8Array(await (await readPicture(pass, 'general_information')).arrayBuffer())).toEqual(png)
 })
 
 test('a pass that fails repeatedly ends as interrupted', async () => {
