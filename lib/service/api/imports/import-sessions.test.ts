@@ -130,6 +130,15 @@ test('opening a shared session takes it back from everybody, and both are writte
   ])
 })
 
+test('sharing a session with no one takes it back, and who could read it before is written down', async () => {
+  const { id } = await openImportSession(api, 'member')
+  await share(id, [api.members.owner.id])
+  expect((await share(id, [])).body.sharedWith).toEqual([])
+  expect(await list('owner')).toEqual([])
+  const entries = (await api.deps.database.db.select().from(auditEntries)).filter(({ subjectId }) => subjectId === id)
+  expect(entries.at(-1)).toMatchObject({ detail: { sharedWith: [], before: [api.members.owner.id] } })
+})
+
 test('opening a session that is shared with no one is not written down', async () => {
   const { id } = await openImportSession(api, 'member')
   await open('member')

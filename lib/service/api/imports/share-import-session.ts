@@ -46,7 +46,6 @@ export async function shareImportSession(
 }
 
 async function assertReaders(tx: Tx, session: SharedImportSession, memberIds: readonly string[]): Promise<void> {
-  if (memberIds.length === 0) return
   const readers = await tx
     .select({ id: grants.memberId })
     .from(grants)
@@ -71,5 +70,5 @@ async function assertReaders(tx: Tx, session: SharedImportSession, memberIds: re
           },
         ],
   )
-  if (details.length > 0) throw new ServiceError('invalid_request', undefined, { details: details.slice(0, 20) })
+  if (details.length > 0) throw new ServiceError('invalid_request', undefined, { details })
 }
