@@ -1,12 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createHttpsServer } from 'node:https'
 import { type AddressInfo, type LookupFunction, Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
+import { makeGateCertificate } from '#lib/service/api/filings/staging/browser/gate-certificate.ts'
 import { isPublicAddress } from '#lib/service/api/webhooks/public-address.ts'
 import { createPostWebhook, type PostOptions } from './post-webhook.ts'
 
 /** A receiver on this machine, the only one that a test connects to. */
-const local = { port: 0 }
+const local = { port: 0, securePort: 0 }
+/** Where a public receiver would be: connections to this port lead to a server of this machine instead. */
+const securePort = 8443
+const certificate = makeGateCertificate('receiver.example.com')
+const secureServer = createHttpsServer(certificate, (_, response) => response.writeHead(204).end())
 const dial = Socket.prototype.connect
 /** Every other connection that was begun, with the addresses that it was to be made to. */
 const dialed: unknown[] = []
@@ -15,19 +21,30 @@ const server = createServer((request, response) => respond(request, response))
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, resolve))
   local.port = (server.address() as AddressInfo).port
+  await new Promise<void>((resolve) => secureServer.listen(0, '127.0.0.1', resolve))
+  local.securePort = (secureServer.address() as AddressInfo).port
 })
 beforeEach(() => {
   vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket, ...args: unknown[]) {
     const [options] = args.flat() as { host: string; port: number; lookup: LookupFunction }[]
     if (options?.host === '127.0.0.1' && options.port === local.port) return Reflect.apply(dial, this, args)
+    if (options?.port === securePort) {
+      const [, ...rest] = args.flat()
+      return Reflect.apply(dial, this, [
+        { ...options, host: '127.0.0.1', port: local.securePort, lookup: undefined },
+        ...rest,
+      ])
+    }
     options?.lookup(options.host, { all: true }, (_, addresses) => dialed.push([options.host, addresses]))
     setImmediate(() => this.destroy(new Error('No test leaves this machine.')))
     return this
   })
 })
 afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  for (const one of [server, secureServer]) {
+    one.closeAllConnections()
+    one.close()
+  }
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -114,9 +131,25 @@ test('a name is resolved once for an attempt, and what was checked is what is di
   let resolved = 0
   // The second answer would lead inside.
   const resolve = async () => (++resolved === 1 ? ['192.0.43.7'] : ['127.0.0.1'])
-  const { error } = await post('https://rebind.example.com:8443/', { resolve })
+  const { error } = await post('https://rebind.example.com/', { resolve })
   expect([error, resolved]).toEqual(['connection_failed', 1])
   expect(dialed).toEqual([['rebind.example.com', [{ address: '192.0.43.7', family: 4 }]]])
+})
+
+describe('a receiver over TLS', () => {
+  const send = (host: string, ca?: string) =>
+    post(`https://${host}:${securePort}/`, { resolve: async () => ['192.0.43.7'], ...(ca === undefined ? {} : { ca }) })
+
+  test('gets the request where its certificate is trusted and of its name', async () => {
+    expect(await send('receiver.example.com', certificate.cert)).toMatchObject({ responseStatus: 204 })
+  })
+
+  test.each([
+    ['is not trusted', 'receiver.example.com', undefined],
+    ['is of another name', 'other.example.com', certificate.cert],
+  ])('gets nothing where its certificate %s', async (_, host, ca) => {
+    expect(await send(host, ca)).toEqual({ responseStatus: null, responseBody: null, error: 'certificate_invalid' })
+  })
 })
 
 test('a name without an address has a separate error', async () => {
