@@ -59,4 +59,16 @@ describe('an address', () => {
   ])('%s is public: %s, of this machine: %s', (address, isPublic, isLoopback) => {
     expect([isPublicAddress(address), isLoopbackAddress(address)]).toEqual([isPublic, isLoopback])
   })
+
+  test.each(['', '8.8.8', 'fe80::1%eth0', 'name', '8.8.8.8.8'])(
+    'is not public where it is something else: "%s"',
+    (text) => {
+      expect(isPublicAddress(text)).toBe(false)
+    },
+  )
+
+  test.each(['8.8.8.8', '1.1.1.1', '100.63.255.255', '172.32.0.1', '2606:4700::1111', '2a00:1450::1'])(
+    'is public: %s',
+    (address) => expect(isPublicAddress(address)).toBe(true),
+  )
 })
