@@ -16,8 +16,7 @@ export async function storeAttempts({ database }: Deps, attempts: readonly Finis
     await lockEndpoints(tx, attempts)
     await writeDeliveries(tx, attempts)
     await writeEndpoints(tx, attempts)
-    // Stryker disable next-line ConditionalExpression: an attempt that has a next one is within the 72 hours
-    for (const attempt of attempts) if (!attempt.next) await disableIfFailing(tx, attempt)
+    for (const attempt of attempts) if (!attempt.isSuccess && !attempt.next) await disableIfFailing(tx, attempt)
     await tx.execute(sql`
       insert into live_changes (organization_id, subject, subject_id, parent_id)
       select w.organization_id, 'webhook_delivery', max(d.id), w.id
