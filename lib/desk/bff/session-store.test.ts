@@ -3,7 +3,7 @@ import { encode } from 'next-auth/jwt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { deskSessions } from '#lib/service/database/schema/desk.ts'
-import { findSessionByCookie, sessionCookieName } from './session-cookie.ts'
+import { findSessionByCookie, sessionCookieName, sessionMaxAgeSeconds } from './session-cookie.ts'
 import {
   createDeskSession,
   deleteDeskSession,
@@ -146,6 +146,12 @@ describe('the cookie', () => {
 
   it('is bound to its host over https', () => {
     expect(sessionCookieName('https://desk.test')).toMatch(/^__Host-/)
-    expect(sessionCookieName('http://127.0.0.1:3000')).not.toMatch(/^__/)
+    expect(sessionCookieName('http://127.0.0.1:3000')).toBe(
+      sessionCookieName('https://desk.test').slice('__Host-'.length),
+    )
+  })
+
+  it('lasts as long as its session may: seven days', () => {
+    expect(sessionMaxAgeSeconds).toBe(7 * 24 * 60 * 60)
   })
 })

@@ -269,8 +269,12 @@ describe('signing out', () => {
   it('forgets even when the service is not there', async () => {
     const { runtime } = deskResponding(201, minted)
     const { id } = await signInWithPassword(runtime, { email: 'a@b.test', password: 'x' }, address)
-    await endDeskSession(withoutService(), id)
+    const logged: string[] = []
+    const gone = withoutService()
+    const warn = (message: string) => void logged.push(message)
+    await endDeskSession({ ...gone, log: { ...gone.log, warn } }, id)
     expect(await findDeskSession(runtime, id)).toBeNull()
+    expect(logged).toEqual(['A credential could not be ended at sign-out; it ends by its idle time.'])
   })
 
   it('asks nothing of the service where there is no session', async () => {
