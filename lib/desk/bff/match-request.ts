@@ -50,5 +50,5 @@ function matchForwarded(method: string, segments: readonly string[]): MatchedOpe
 }
 
 function isPlainSegment(segment: string): boolean {
-  return segment !== '.' && segment !== '..' && !/[/\\%?#\p{Cc}]/u.test(segment)
+  return segment !== '' && segment !== '.' && segment !== '..' && !/[/\\%?#\p{Cc}]/u.test(segment)
 }

@@ -72,7 +72,7 @@ function buildUpstreamUrl({ service, apiBaseUrl }: UpstreamRuntime, path: string
   const url = new URL(root + path)
   // Stryker disable next-line StringLiteral: the part before the question mark is always there
   const expected = new URL(root).pathname + (path.split('?', 1)[0] ?? '')
-  if (url.pathname !== expected) throw new TypeError('The path leaves the API.')
+  if (url.pathname !== expected || url.origin !== new URL(root).origin) throw new TypeError('The path leaves the API.')
   return url
 }
 

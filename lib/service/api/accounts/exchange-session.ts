@@ -34,12 +34,12 @@ export async function exchangeSession(context: AnonymousContext, identity: Verif
   return await openSession(context, memberId)
 }
 
-/** A removed member has none. */
+/** Removing a member unlinks the identity; the condition holds also for one that was linked otherwise. */
 async function findByIdentity(db: Db, { issuer, subject }: VerifiedIdentity): Promise<string | undefined> {
   const [member] = await db
     .select({ id: members.id })
     .from(members)
-    .where(and(eq(members.identityIssuer, issuer), eq(members.identitySubject, subject)))
+    .where(and(eq(members.identityIssuer, issuer), eq(members.identitySubject, subject), isNull(members.removedAt)))
   return member?.id
 }
 
