@@ -103,7 +103,7 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
       'lib/service/api/filings/fix/{reply-to-filing-session,update-fix-task,cancel-fix-task,store-gathered-fix}.ts',
     ],
     tests: [
-      'lib/service/api/filings/fix/fix-{comments,session}.test.ts',
+      'lib/service/api/filings/fix/fix-{comments,session,session-readers}.test.ts',
       'lib/service/api/filings/fix/jobs/gather-fix.test.ts',
     ],
     // An emptied object or state breaks a statement, which any test notices after seconds; a sentence is wording.
