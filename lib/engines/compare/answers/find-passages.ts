@@ -1,7 +1,7 @@
+import { sentencesOf } from '../../wording/sentences.ts'
 import type { DocumentInput, PageText } from '../segment/input.ts'
 import type { PageSlice, VariantProvision } from '../segment/model.ts'
 import { segmentVariant } from '../segment/segment-variant.ts'
-import { sentencesOf } from '../text/sentences.ts'
 import { indexProvisions } from './search-provisions.ts'
 import { readTerms } from './terms.ts'
 

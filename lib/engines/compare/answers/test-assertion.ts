@@ -1,7 +1,7 @@
 import { slicesOf } from '#lib/engines/compare/cite/slices-of.ts'
 import type { AnswerContext, PageSlice, VariantProvision } from '#lib/engines/compare/segment/model.ts'
-import { sentencesOf } from '#lib/engines/compare/text/sentences.ts'
 import type { ExpectationOutcome } from '#lib/engines/compare/types.ts'
+import { sentencesOf } from '#lib/engines/wording/sentences.ts'
 import { nameProvision } from './name-provision.ts'
 import { namesSubject } from './names-subject.ts'
 import type { ProvisionIndex } from './search-provisions.ts'

@@ -1,4 +1,4 @@
-import type { Stretch } from '#lib/engines/compare/text/sentences.ts'
+import type { Stretch } from '#lib/engines/wording/sentences.ts'
 import type { TextChange } from './find-changes.ts'
 import { type ReadText, sentenceIndex, wholeSentence } from './read-text.ts'
 

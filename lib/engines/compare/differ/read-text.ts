@@ -1,5 +1,5 @@
-import { sentencesOf } from '#lib/engines/compare/text/sentences.ts'
-import { type Token, tokenize } from './tokenize.ts'
+import { sentencesOf } from '#lib/engines/wording/sentences.ts'
+import { type Token, tokenize } from '../../wording/tokenize.ts'
 
 /** Numbers for token keys, shared by all texts of a run. */
 export interface Interner {

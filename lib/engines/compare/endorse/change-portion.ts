@@ -1,6 +1,6 @@
 import { isStatement } from '#lib/engines/compare/judge/categorize-whole.ts'
 import type { UnplacedInstruction } from '#lib/engines/compare/segment/model.ts'
-import { type Stretch, sentencesOf } from '#lib/engines/compare/text/sentences.ts'
+import { type Stretch, sentencesOf } from '#lib/engines/wording/sentences.ts'
 import { type Clause, subtreeOf } from './clause.ts'
 import { exchangeWords } from './exchange-words.ts'
 import { cutPassage, joinPassages, type Passage, trimPassage } from './passage.ts'

@@ -1,5 +1,5 @@
 import type { UnplacedInstruction } from '#lib/engines/compare/segment/model.ts'
-import type { Stretch } from '#lib/engines/compare/text/sentences.ts'
+import type { Stretch } from '#lib/engines/wording/sentences.ts'
 import { type Clause, subtreeOf } from './clause.ts'
 import { cutPassage, joinPassages } from './passage.ts'
 import type { Instruction } from './read-instructions.ts'

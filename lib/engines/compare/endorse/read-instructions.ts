@@ -1,6 +1,6 @@
 import { isCapsHeading, isTitleHeading } from '#lib/engines/compare/segment/headings.ts'
 import { readCount } from '#lib/engines/compare/segment/labels.ts'
-import { type Stretch, sentencesOf } from '#lib/engines/compare/text/sentences.ts'
+import { type Stretch, sentencesOf } from '#lib/engines/wording/sentences.ts'
 import { type Clause, isUnder, labelOf } from './clause.ts'
 import { type ParsedInstruction, parseInstruction, speaksOfChange } from './parse-instruction.ts'
 import { cutPassage, joinPassages, type Passage, trimPassage } from './passage.ts'

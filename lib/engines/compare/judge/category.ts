@@ -1,7 +1,7 @@
-import { isCountWord, percentOf } from '#lib/engines/compare/differ/figures.ts'
-import type { Token } from '#lib/engines/compare/differ/tokenize.ts'
 import { isModal, isNegative, isWeak } from '#lib/engines/compare/differ/words.ts'
 import type { Category, Part } from '#lib/engines/compare/types.ts'
+import { isCountWord, percentOf } from '#lib/engines/wording/figures.ts'
+import type { Token } from '#lib/engines/wording/tokenize.ts'
 import { type FigurePlace, isCited } from './citations.ts'
 import { longestRead } from './cover-rules.ts'
 

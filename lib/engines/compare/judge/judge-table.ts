@@ -1,4 +1,4 @@
-import { tokenize } from '#lib/engines/compare/differ/tokenize.ts'
+import { tokenize } from '#lib/engines/wording/tokenize.ts'
 import type { EditSide, Sign } from './judged-edit.ts'
 
 /** Names of columns and rows of a schedule, and the effect of a higher figure there on the insured. */

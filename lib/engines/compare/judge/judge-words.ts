@@ -1,5 +1,5 @@
-import { type Token, tokenize } from '#lib/engines/compare/differ/tokenize.ts'
 import { isWeak } from '#lib/engines/compare/differ/words.ts'
+import { type Token, tokenize } from '#lib/engines/wording/tokenize.ts'
 import { compareReach, stretchesOf } from './compare-reach.ts'
 import { type Place, readPlace } from './frames.ts'
 import { signOfItem } from './judge-item.ts'

@@ -1,6 +1,6 @@
-import { countOf, isCountWord, isShareWord, percentOf } from '#lib/engines/compare/differ/figures.ts'
-import { type Token, tokenize } from '#lib/engines/compare/differ/tokenize.ts'
 import { isWeak } from '#lib/engines/compare/differ/words.ts'
+import { countOf, isCountWord, isShareWord, percentOf } from '#lib/engines/wording/figures.ts'
+import { type Token, tokenize } from '#lib/engines/wording/tokenize.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB } from './judged-edit.ts'
 
 /** The figure of changed words. Times are in days. */

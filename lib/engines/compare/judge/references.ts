@@ -1,6 +1,6 @@
 import { readCount } from '#lib/engines/compare/segment/labels.ts'
-import type { Stretch } from '#lib/engines/compare/text/sentences.ts'
 import type { Cell } from '#lib/engines/compare/types.ts'
+import type { Stretch } from '#lib/engines/wording/sentences.ts'
 
 /** Where the numbers of one variant lead: to the rows of a result. */
 export interface ReferenceMap {

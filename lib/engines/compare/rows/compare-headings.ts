@@ -1,4 +1,4 @@
-import { tokenize } from '../differ/tokenize.ts'
+import { tokenize } from '../../wording/tokenize.ts'
 import { plainSpelling } from '../differ/words.ts'
 import { quote } from '../judge/summarize-edit.ts'
 import type { Cell, Part } from '../types.ts'

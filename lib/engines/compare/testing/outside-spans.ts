@@ -1,5 +1,5 @@
-import { type Token, tokenize } from '#lib/engines/compare/differ/tokenize.ts'
 import type { Cell, ComparisonResult, Difference } from '#lib/engines/compare/types.ts'
+import { type Token, tokenize } from '#lib/engines/wording/tokenize.ts'
 
 /** One provision of a pair that both variants have, with what the result says of it. */
 export interface ComparedRow {
