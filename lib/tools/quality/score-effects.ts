@@ -81,7 +81,8 @@ function opposite(effect: Effect): Effect {
   return effect === 'narrower' ? 'broader' : effect
 }
 
-function findMaterial(part: string, a: string, b: string): readonly Difference[] {
+/** The material differences between two texts, each as one provision of a small policy. */
+export function findMaterial(part: string, a: string, b: string): readonly Difference[] {
   const variant = (key: string, text: string) => ({
     key,
     label: null,

@@ -1,8 +1,8 @@
 import type { AnswerContext, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import type { FocusFinding } from '#lib/engines/compare/types.ts'
+import { readTerms } from '#lib/engines/wording/terms.ts'
 import { countOf, joinNames, nameRow } from './name-provision.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
-import { readTerms } from './terms.ts'
 
 /** Each focus item is answered from the rows that bear on it in any variant, and from what differs in them. */
 export function answerFocus(context: AnswerContext, index: ProvisionIndex): FocusFinding[] {
@@ -15,7 +15,7 @@ function findOne(focus: string, context: AnswerContext, index: ProvisionIndex): 
   const citationIds = new Set<string>()
   for (const [at, variant] of context.variants.entries()) {
     const bearing =
-      question.words.size > 0
+      question.concepts.size > 0
         ? index.search(question, at).map(({ provision }) => provision)
         : findDefinitions(focus, variant.provisions)
     for (const provision of bearing) {

@@ -1,9 +1,9 @@
 import type { ScenarioInput } from '#lib/engines/compare/segment/input.ts'
 import type { AnswerContext, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import type { ScenarioAnswer, ScenarioResult } from '#lib/engines/compare/types.ts'
+import { readTerms } from '#lib/engines/wording/terms.ts'
 import { joinNames, nameProvision } from './name-provision.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
-import { readTerms } from './terms.ts'
 import { testAssertion } from './test-assertion.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ContextInput } from '#lib/engines/compare/segment/input.ts'
 import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
+import { readTerms } from '#lib/engines/wording/terms.ts'
 import type { NewGap } from './new-gap.ts'
-import { readTerms } from './terms.ts'
 
 const productFields = {
   name: 'product',
@@ -46,8 +46,8 @@ function compareFacts(shared: ContextInput, own: ContextInput): string[] {
     const a = readTerms(sentence)
     return theirs.flatMap((other) => {
       const b = readTerms(other)
-      const common = [...a.words].filter((word) => b.words.has(word)).length
-      const smaller = Math.min(a.words.size, b.words.size)
+      const common = [...a.concepts].filter((word) => b.concepts.has(word)).length
+      const smaller = Math.min(a.concepts.size, b.concepts.size)
       const [figure, otherFigure] = [a.figures, b.figures].map((figures) =>
         figures.length === 1 ? figures[0] : undefined,
       )

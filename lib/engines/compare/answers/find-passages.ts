@@ -1,9 +1,9 @@
+import { readTerms } from '#lib/engines/wording/terms.ts'
 import { sentencesOf } from '../../wording/sentences.ts'
 import type { DocumentInput, PageText } from '../segment/input.ts'
 import type { PageSlice, VariantProvision } from '../segment/model.ts'
 import { segmentVariant } from '../segment/segment-variant.ts'
 import { indexProvisions } from './search-provisions.ts'
-import { readTerms } from './terms.ts'
 
 /** A stretch of one page that is relevant to a question. `document` is the index among the documents searched. */
 export interface FoundPassage extends PageSlice {
@@ -77,7 +77,7 @@ function citeBest({ document, provision, words, share }: Found, pages: readonly 
 }
 
 function countUsed(text: string, words: ReadonlySet<string>): number {
-  const used = readTerms(text).words
+  const used = readTerms(text).concepts
   return [...words].filter((word) => used.has(word)).length
 }
 

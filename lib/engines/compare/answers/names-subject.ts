@@ -1,6 +1,6 @@
 import type { Part } from '#lib/engines/compare/types.ts'
+import { readTerms, type Terms } from '#lib/engines/wording/terms.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
-import { readTerms, type Terms } from './terms.ts'
 
 /** Words that may come before the subject of a sentence. */
 const opening =
@@ -34,18 +34,18 @@ const fewestWords = 3
 export function namesSubject({ part, heading, text }: Named, asked: Terms, index: ProvisionIndex): boolean {
   // A definition says what a word means, not what holds of the thing.
   if (part === 'definitions') return false
-  const weights = [...asked.words].map((word) => index.weigh(word))
+  const weights = [...asked.concepts].map((word) => index.weigh(word))
   const heaviest = Math.max(...weights)
   if (/^(?:if|when|unless)\b/i.test(text)) return false
-  if (saysTheSame([...readTerms(text).words], asked, index)) return true
+  if (saysTheSame([...readTerms(text).concepts], asked, index)) return true
   return [heading ?? '', circumstance.test(text) ? '' : subjectOf(text)].some((name) => {
-    const words = [...readTerms(name).words]
-    return words.every((word) => asked.words.has(word)) && words.some((word) => index.weigh(word) >= heaviest)
+    const words = [...readTerms(name).concepts]
+    return words.every((word) => asked.concepts.has(word)) && words.some((word) => index.weigh(word) >= heaviest)
   })
 }
 
 function saysTheSame(words: readonly string[], asked: Terms, index: ProvisionIndex): boolean {
-  const shared = words.filter((word) => asked.words.has(word))
+  const shared = words.filter((word) => asked.concepts.has(word))
   const weigh = (list: readonly string[]) => list.reduce((sum, word) => sum + index.weigh(word), 0)
   return shared.length >= fewestWords && weigh(shared) >= sameShare * weigh(words)
 }

@@ -1,8 +1,8 @@
 import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
 import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
 import type { Difference, ReviewResult, ReviewStatement } from '#lib/engines/compare/types.ts'
+import { type Figure, readTerms } from '#lib/engines/wording/terms.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
-import { type Figure, readTerms } from './terms.ts'
 import { testAssertion } from './test-assertion.ts'
 
 const mostStatements = 200
@@ -64,7 +64,7 @@ function testAddition(statement: string, context: AnswerContext, index: Provisio
   const claims = additions.filter(({ claim }) => claim.test(statement))
   const [claim] = claims
   if (!claim || claims.length > 1) return null
-  const subject = readTerms(statement.replace(claim.claim, ' ').replace(kinds, ' ')).words
+  const subject = readTerms(statement.replace(claim.claim, ' ').replace(kinds, ' ')).concepts
   const weight = [...subject].reduce((sum, word) => sum + index.weigh(word), 0)
   if (weight === 0) return null
   const [best] = context.differences
@@ -81,14 +81,14 @@ function testFigureChange(statement: string, context: AnswerContext, index: Prov
   const after = readTerms(claim?.[2] ?? '').figures[0]
   if (!before || !after) return null
   const subject = readTerms(statement)
-  const weight = [...subject.words].reduce((sum, word) => sum + index.weigh(word), 0)
+  const weight = [...subject.concepts].reduce((sum, word) => sum + index.weigh(word), 0)
   if (weight === 0) return null
   const candidates = context.differences
     .filter(({ materiality }) => materiality !== 'none')
     .map((difference) => ({
       difference,
       ...readSides(difference),
-      share: subjectShare(difference, subject.words, { weight, context, index }),
+      share: subjectShare(difference, subject.concepts, { weight, context, index }),
     }))
     .filter(({ share, sides }) => share >= 0.4 && sides.every((side) => side.some(({ kind }) => kind === before.kind)))
     .sort((a, b) => b.share - a.share)
@@ -126,7 +126,7 @@ function subjectShare(
     )
     .join(' ')
   const found = readTerms(`${row?.heading ?? ''} ${text}`)
-  return [...words].reduce((sum, word) => sum + (found.words.has(word) ? index.weigh(word) : 0), 0) / weight
+  return [...words].reduce((sum, word) => sum + (found.concepts.has(word) ? index.weigh(word) : 0), 0) / weight
 }
 
 function sentenceAround(text: string, at: number): string {

@@ -1,55 +1,78 @@
 import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/compare/segment/model.ts'
-import { readTerms, type Terms } from './terms.ts'
+import { lexicon } from '#lib/engines/wording/lexicon/lexicon.ts'
+import { readTerms, type Terms } from '#lib/engines/wording/terms.ts'
 
 /** A provision relevant to a question, with the share of the question's weight that it meets, 0 to 1. */
 export interface Bearing {
   readonly provision: VariantProvision
   readonly share: number
+  /** The concepts of the question that it speaks of, by their name or by a broader or narrower one. */
   readonly matched: readonly string[]
 }
 
 /** An index over the provisions of every variant, made once a run. */
 export interface ProvisionIndex {
+  /** The provisions that bear on a question, the best first. */
   readonly search: (question: Terms, variant: number) => Bearing[]
-  /** The weight of a word; one that no provision uses weighs as much as the rarest. */
-  readonly weigh: (word: string) => number
+  /** The weight of a concept; one that no provision names weighs as much as the rarest. */
+  readonly weigh: (concept: string) => number
 }
 
-interface IndexedVariant {
-  readonly provisions: readonly { readonly provision: VariantProvision; readonly own: Terms; readonly title: Terms }[]
+interface IndexedProvision {
+  readonly provision: VariantProvision
+  readonly own: ReadonlySet<string>
+  readonly title: ReadonlySet<string>
 }
 
 const mostBearings = 6
 /** Below this share of a question's weight a provision does not bear on it. */
 const leastShare = 0.34
+/** Weight of a broader or narrower concept in the place of the one that is asked for. */
+const kinship = 0.8
+/** Weight of a concept in the text, where a heading counts whole. */
+const inText = 0.9
 
 export function indexProvisions({ variants }: Pick<AnswerContext, 'variants'>): ProvisionIndex {
   const indexed = variants.map(indexVariant)
   const spread = new Map<string, number>()
   let count = 0
-  for (const { provisions } of indexed)
+  for (const provisions of indexed)
     for (const { own, title } of provisions) {
       count += 1
-      for (const word of new Set([...own.words, ...title.words])) spread.set(word, (spread.get(word) ?? 0) + 1)
+      for (const concept of new Set([...own, ...title])) spread.set(concept, (spread.get(concept) ?? 0) + 1)
     }
-  const weighUsed = (word: string) => {
-    const uses = spread.get(word)
+  const weighUsed = (concept: string) => {
+    const uses = spread.get(concept)
     return uses ? Math.log(1 + count / uses) : 0
   }
+  const kin = new Map<string, ReadonlyMap<string, number>>()
+  const findKin = (asked: string) => {
+    const known = kin.get(asked)
+    if (known !== undefined) return known
+    const found = new Map<string, number>()
+    for (const concept of spread.keys()) {
+      if (concept === asked) found.set(concept, weighUsed(concept))
+      else if (lexicon.broader(asked).has(concept) || lexicon.broader(concept).has(asked))
+        found.set(concept, kinship * Math.min(weighUsed(concept), weighUsed(asked) || weighUsed(concept)))
+    }
+    kin.set(asked, found)
+    return found
+  }
   return {
-    weigh: (word) => weighUsed(word) || Math.log(1 + count),
-    search: (question, variant) => searchVariant(question, indexed[variant] ?? { provisions: [] }, weighUsed),
+    weigh: (concept) => weighUsed(concept) || Math.log(1 + count),
+    search: (question, variant) => {
+      const asked = new Map([...question.concepts].map((concept) => [concept, findKin(concept)]))
+      return searchVariant(asked, indexed[variant] ?? [])
+    },
   }
 }
 
-function indexVariant({ provisions }: KeyedText): IndexedVariant {
-  return {
-    provisions: provisions.map((provision) => ({
-      provision,
-      own: readTerms(provision.text),
-      title: readTerms(listHeadings(provision, provisions).join(' ')),
-    })),
-  }
+function indexVariant({ provisions }: KeyedText): IndexedProvision[] {
+  return provisions.map((provision) => ({
+    provision,
+    own: readTerms(provision.text).concepts,
+    title: readTerms(listHeadings(provision, provisions).join(' ')).concepts,
+  }))
 }
 
 /** A provision is read with the headings above it: "7. Water" says little without "Exclusions". */
@@ -64,22 +87,37 @@ function listHeadings(provision: VariantProvision, provisions: readonly VariantP
   return headings
 }
 
-function searchVariant(question: Terms, { provisions }: IndexedVariant, weigh: (word: string) => number): Bearing[] {
-  const total = [...question.words].reduce((sum, word) => sum + weigh(word), 0)
+/** For each concept that is asked for, the weights of the concepts that answer it. */
+type Asked = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+function searchVariant(asked: Asked, provisions: readonly IndexedProvision[]): Bearing[] {
+  const total = [...asked.values()].reduce((sum, kin) => sum + Math.max(0, ...kin.values()), 0)
   if (total === 0) return []
   const found: Bearing[] = []
   for (const { provision, own, title } of provisions) {
-    const matched = [...question.words].filter((word) => own.words.has(word) || title.words.has(word))
-    if (!matched.some((word) => own.words.has(word)) && !readsInHeading(provision, matched)) continue
-    const share = matched.reduce((sum, word) => sum + weigh(word) * (title.words.has(word) ? 1 : 0.9), 0) / total
+    const matched: string[] = []
+    let met = 0
+    let isOwn = false
+    for (const [concept, kin] of asked) {
+      let best = 0
+      for (const [name, weight] of kin) {
+        if (title.has(name)) best = Math.max(best, weight)
+        else if (own.has(name)) best = Math.max(best, inText * weight)
+        if (own.has(name)) isOwn = true
+      }
+      if (best > 0) matched.push(concept)
+      met += best
+    }
+    if (!isOwn && !readsInHeading(provision, asked)) continue
+    const share = met / total
     if (share >= leastShare || (matched.length >= 3 && share >= leastShare / 2))
       found.push({ provision, share, matched })
   }
   return found.sort((a, b) => b.share - a.share || a.provision.index - b.provision.index).slice(0, mostBearings)
 }
 
-function readsInHeading(provision: VariantProvision, matched: readonly string[]): boolean {
-  if (!provision.heading) return false
-  const { words } = readTerms(provision.heading)
-  return matched.some((word) => words.has(word))
+function readsInHeading({ heading }: VariantProvision, asked: Asked): boolean {
+  if (!heading) return false
+  const named = readTerms(heading).concepts
+  return [...asked.values()].some((kin) => [...named].some((concept) => kin.has(concept)))
 }

@@ -2,10 +2,10 @@ import { slicesOf } from '#lib/engines/compare/cite/slices-of.ts'
 import type { AnswerContext, PageSlice, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import type { ExpectationOutcome } from '#lib/engines/compare/types.ts'
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
+import { type Figure, readTerms, type Terms } from '#lib/engines/wording/terms.ts'
 import { nameProvision } from './name-provision.ts'
 import { namesSubject } from './names-subject.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
-import { type Figure, readTerms, type Terms } from './terms.ts'
 
 export interface AssertionTest {
   readonly outcome: ExpectationOutcome
@@ -89,10 +89,10 @@ function measure(
 ) {
   const terms = readTerms(sentence.text)
   const headings = readTerms(sentence.provision.heading ?? '')
-  const total = [...asked.words].reduce((sum, word) => sum + index.weigh(word), 0)
-  const met = matched.filter((word) => terms.words.has(word) || headings.words.has(word))
+  const total = [...asked.concepts].reduce((sum, word) => sum + index.weigh(word), 0)
+  const met = matched.filter((word) => terms.concepts.has(word) || headings.concepts.has(word))
   const own =
-    met.some((word) => terms.words.has(word)) ||
+    met.some((word) => terms.concepts.has(word)) ||
     asked.figures.some(({ value }) => terms.figures.some((figure) => figure.value === value))
   const share = own && total > 0 ? met.reduce((sum, word) => sum + index.weigh(word), 0) / total : 0
   return { terms, share }

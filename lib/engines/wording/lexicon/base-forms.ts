@@ -1,0 +1,48 @@
+import { irregularForms } from './irregular.ts'
+
+const irregular = new Map(
+  irregularForms
+    .trim()
+    .split('\n')
+    .map((line) => line.split('<').map((word) => word.trim()))
+    .map(([form = '', base = '']) => [form, base]),
+)
+
+/** Regular endings with what replaces each of them to give a base form. */
+const endings: readonly (readonly [ending: RegExp, bases: readonly string[]])[] = [
+  [/ies$/, ['y', 'ie']],
+  [/(?<=(?:s|x|z|ch|sh|o))es$/, ['', 'e']],
+  [/(?<=[^s])s$/, ['']],
+  [/ied$/, ['y']],
+  [/([b-df-hj-np-tv-z])\1ed$/, ['$1', '$1$1']],
+  [/ed$/, ['', 'e']],
+  [/([b-df-hj-np-tv-z])\1ing$/, ['$1', '$1$1']],
+  [/ing$/, ['', 'e']],
+  [/ily$/, ['y']],
+  [/ly$/, ['', 'le']],
+]
+const shortestBase = 3
+
+/** The words of which a lower-case word may be a form, itself first: "stolen" gives "stolen" and "steal". */
+export function baseForms(word: string): readonly string[] {
+  const known = irregular.get(word)
+  const forms = new Set([word, ...(known === undefined ? [] : [known])])
+  for (const [ending, bases] of endings) {
+    if (!ending.test(word)) continue
+    for (const base of bases) {
+      const form = word.replace(ending, base)
+      if (form.length >= shortestBase) forms.add(form)
+    }
+  }
+  return [...forms]
+}
+
+/** A key that forms and derivations of a word which has no row share: "appraiser" and "appraisals" give "apprais". */
+export function stemOf(word: string): string {
+  const bare = word.replace(
+    /(?:ations?|ements?|ments?|ness|ings?|edly|ers?|ors?|ed|es|s|ly|ion|ions|als?|able|ible)$/,
+    '',
+  )
+  const kept = bare.length >= 4 ? bare : word.replace(/s$/, '')
+  return kept.replace(/(.)\1$/, '$1').replace(/[ey]$/, '')
+}

@@ -1,0 +1,62 @@
+import { countOf } from './figures.ts'
+import type { Token } from './tokenize.ts'
+
+export type Unit = 'dollar' | 'percent' | 'day' | 'year' | 'count' | 'date'
+
+/** A figure as a number of its unit: a time in days, a date as the day since 1970. */
+export interface Quantity {
+  readonly unit: Unit
+  readonly value: number
+  readonly start: number
+  readonly end: number
+}
+
+const daysIn: Readonly<Record<string, number>> = {
+  second: 1 / 86_400,
+  minute: 1 / 1440,
+  hour: 1 / 24,
+  day: 1,
+  night: 1,
+  week: 7,
+  month: 365.25 / 12,
+  year: 365.25,
+}
+/** Days in a unit of time, singular or plural; null for another word. */
+export function daysOf(unit: string): number | null {
+  return daysIn[unit.replace(/s$/, '')] ?? null
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** The quantity that a token prints; null for a word, a reference or a day without its year. */
+export function readQuantity({ kind, key, start, end }: Token): Quantity | null {
+  switch (kind) {
+    case 'amount':
+      return { unit: 'dollar', value: Number(key.split(' ')[0]), start, end }
+    case 'percentage':
+      return { unit: 'percent', value: Number(key.replace('%', '')), start, end }
+    case 'period': {
+      const [count, unit = ''] = key.split(' ')
+      return { unit: 'day', value: Number(count) * (daysIn[unit] ?? 1), start, end }
+    }
+    case 'number':
+      return { unit: 'count', value: countOf(key), start, end }
+    case 'date': {
+      const value = dayOf(key)
+      return value === null ? null : { unit: 'date', value, start, end }
+    }
+    default:
+      return null
+  }
+}
+
+/** Days since 1970 of “april 10, 2020” or “4/10/2020”; null without a year. */
+function dayOf(key: string): number | null {
+  const named = /^([a-z]{3})[a-z.]*\s+(\d{1,2})(?:,\s*(\d{4}))$/.exec(key)
+  const numbered = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(key)
+  const [month, day, year] =
+    named !== null
+      ? [months.indexOf(named[1] ?? '') + 1, Number(named[2]), Number(named[3])]
+      : [Number(numbered?.[1]), Number(numbered?.[2]), Number(numbered?.[3])]
+  return year > 0 ? Date.UTC(year, month - 1, day) / 86_400_000 : null
+}

@@ -1,0 +1,113 @@
+import { kindOfHeading, kindOfSentence, type NormKind } from './norm-kinds.ts'
+import { readScope, type Scope } from './scope.ts'
+import { sentencesOf } from './sentences.ts'
+
+/** A provision of a wording in reading order. */
+export interface WordingProvision {
+  readonly heading: string | null
+  readonly text: string
+  /** Index of the provision above; null at the top. */
+  readonly parent: number | null
+}
+
+/** One sentence or item of a list, with what it says. */
+export interface Norm {
+  readonly kind: NormKind
+  /** Index of its provision, and where in its text it is. */
+  readonly provision: number
+  readonly start: number
+  readonly end: number
+  /** Its own scope; `leads` are those of the sentences that lead its list in, the nearest first. */
+  readonly scope: Scope
+  readonly leads: readonly Lead[]
+  /** Index of the norm that an exception takes from: the one before it. */
+  readonly from: number | null
+  /** Index of the topmost provision above it. */
+  readonly root: number
+}
+
+export interface Lead {
+  readonly kind: NormKind | null
+  readonly provision: number
+  readonly start: number
+  readonly end: number
+  readonly scope: Scope
+}
+
+/** Reads every sentence of a wording once. Sentences that neither give nor take anything are left out. */
+export function readWording(provisions: readonly WordingProvision[]): Norm[] {
+  const norms: Norm[] = []
+  const leadsOf = findLeads(provisions)
+  for (const [at, { text, heading }] of provisions.entries()) {
+    const above = listAbove(provisions, at)
+    const leads = leadsOf[at] ?? []
+    const titles = [heading ?? '', ...above.map((index) => provisions[index]?.heading ?? '')]
+    const titled = titles.map(kindOfHeading).find((kind) => kind !== null && kind !== 'definition') ?? null
+    const inherited = leads.find(({ kind }) => kind !== null)?.kind ?? titled
+    let last: number | null = null
+    for (const { start, end } of sentencesOf(text)) {
+      const sentence = text.slice(start, end)
+      if (sentence.endsWith(':')) continue
+      const kind = settleKind(kindOfSentence(sentence), inherited)
+      if (kind === null) continue
+      const scope = readScope(text, { start, end, isDenial: kind === 'exclusion' || kind === 'exception' })
+      if (scope.slots.length === 0) continue
+      const isException = kind === 'exception' && last !== null
+      norms.push({
+        kind,
+        provision: at,
+        start,
+        end,
+        scope,
+        leads,
+        from: isException ? last : null,
+        root: above.at(-1) ?? at,
+      })
+      if (!isException) last = norms.length - 1
+    }
+  }
+  return norms
+}
+
+/** Coverage given inside a list of exclusions is an exception to them; anything else is what its own words say. */
+function settleKind(own: NormKind | null, inherited: NormKind | null): NormKind | null {
+  if (inherited === 'exclusion' && own === 'grant') return 'exception'
+  if (inherited === 'exclusion' && own === 'definition') return 'exclusion'
+  return own ?? inherited
+}
+
+/**
+ * The lead-ins of each provision, the nearest first: those of the provisions above it and, in a list without numbers,
+ * the last one printed before it in the same list.
+ */
+function findLeads(provisions: readonly WordingProvision[]): Lead[][] {
+  const own = provisions.map(readLead)
+  const leads: Lead[][] = []
+  const ofList = new Map<number | null, Lead | null>()
+  for (const [at, { parent }] of provisions.entries()) {
+    const before = own[at - 1] ?? null
+    if (before !== null && parent !== at - 1) ofList.set(parent, before)
+    const inList = ofList.get(parent) ?? null
+    const above = parent === null ? [] : [...(own[parent] === null ? [] : [own[parent]]), ...(leads[parent] ?? [])]
+    leads.push([...(inList === null ? [] : [inList]), ...above].flatMap((lead) => lead ?? []))
+  }
+  return leads
+}
+
+function readLead({ text }: WordingProvision, provision: number): Lead | null {
+  if (!text.endsWith(':')) return null
+  const { start, end } = sentencesOf(text).at(-1) ?? { start: 0, end: text.length }
+  const kind = kindOfSentence(text.slice(start, end))
+  return { kind, provision, start, end, scope: readScope(text, { start, end, isDenial: kind === 'exclusion' }) }
+}
+
+/** The provisions above one, the nearest first. */
+function listAbove(provisions: readonly WordingProvision[], at: number): number[] {
+  const found: number[] = []
+  let parent = provisions[at]?.parent ?? null
+  while (parent !== null && !found.includes(parent)) {
+    found.push(parent)
+    parent = provisions[parent]?.parent ?? null
+  }
+  return found
+}

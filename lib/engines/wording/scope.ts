@@ -1,0 +1,151 @@
+import { type Piece, readPieces } from './pieces.ts'
+import type { Quantity } from './quantities.ts'
+import type { Term } from './terms.ts'
+
+/** “More than 60 days”: how a quantity limits what is meant. */
+export interface Bound {
+  readonly side: 'above' | 'below'
+  readonly quantity: Quantity
+}
+
+/** Alternatives, each of terms that hold together, as in “jewelry or precious stones”: one must hold; where negative, none may. */
+export interface Slot {
+  readonly options: readonly (readonly Term[])[]
+  readonly bounds: readonly Bound[]
+  readonly isNegative: boolean
+}
+
+/** What a clause speaks of: its slots must all hold, one of its conditions too, and no exception. Offsets are into the text. */
+export interface Scope {
+  readonly slots: readonly Slot[]
+  readonly conditions: readonly Scope[]
+  readonly exceptions: readonly Scope[]
+  readonly start: number
+  readonly end: number
+}
+
+/** Concepts of which every wording speaks. */
+const generic: ReadonlySet<string> = new Set([
+  'event',
+  'loss',
+  'damage',
+  'harm',
+  'property',
+  'covered property',
+  'cause of loss',
+  'physical loss',
+  'act',
+  'occurrence',
+  'coverage',
+  'cost',
+  'expense',
+])
+
+/** Whether a term decides nothing. */
+export function isGeneric({ concept }: Pick<Term, 'concept'>): boolean {
+  return generic.has(concept)
+}
+
+type Role = 'core' | 'condition' | 'exception' | 'aside'
+
+interface Segment {
+  readonly role: Role
+  readonly pieces: Piece[]
+}
+
+/**
+ * Reads the scope of a sentence, or of an item of a list. `isDenial`: its first negation takes coverage away and is no
+ * part of what it speaks of.
+ */
+export function readScope(text: string, { start = 0, end = text.length, isDenial = false } = {}): Scope {
+  const segments = splitSegments(readPieces(text, start, end))
+  const of = (role: Role) => segments.filter((segment) => segment.role === role).map(toScope)
+  const core = segments.filter(({ role }) => role === 'core').flatMap(({ pieces }) => pieces)
+  const denial = isDenial ? core.findIndex(({ kind }) => kind === 'negation') : -1
+  const { slots } = toScope({ pieces: core.filter((_, at) => at !== denial) })
+  const [first, ...others] = of('condition')
+  const exceptions = of('exception')
+  // “While the auto is used for ride-sharing” is all that the item speaks of.
+  if (slots.length === 0 && first !== undefined)
+    return { slots: first.slots, conditions: others, exceptions, start, end }
+  return { slots, conditions: of('condition'), exceptions, start, end }
+}
+
+/** Conditions and exceptions go to the end of the sentence; one that begins it, to the comma before the main clause. */
+function splitSegments(pieces: readonly Piece[]): Segment[] {
+  const segments: Segment[] = [{ role: 'core', pieces: [] }]
+  for (const [at, piece] of pieces.entries()) {
+    const role = roleOf(piece)
+    const isMain = piece.kind === 'subject' && pieces[at - 1]?.kind === 'comma' && segments.every(isEmptyCore)
+    if (role !== null) segments.push({ role, pieces: [] })
+    else if (isMain) segments.push({ role: 'core', pieces: [] })
+    else segments.at(-1)?.pieces.push(piece)
+  }
+  return segments.filter((segment) => segment.pieces.length > 0)
+}
+
+function isEmptyCore({ role, pieces }: Segment): boolean {
+  return role !== 'core' || pieces.every(({ kind }) => kind !== 'term')
+}
+
+function roleOf({ kind }: Piece): Role | null {
+  if (kind === 'condition' || kind === 'exception') return kind
+  return kind === 'also' ? 'aside' : null
+}
+
+function toScope({ pieces }: Pick<Segment, 'pieces'>): Scope {
+  const [first, last] = [pieces[0], pieces.at(-1)]
+  return { slots: readSlots(pieces), conditions: [], exceptions: [], start: first?.start ?? 0, end: last?.end ?? 0 }
+}
+
+/** Pieces that end a slot: what follows must hold too. */
+const breaks: ReadonlySet<Piece['kind']> = new Set(['preposition', 'relative', 'bound', 'verb', 'stop', 'negation'])
+
+function readSlots(pieces: readonly Piece[]): Slot[] {
+  const slots: Slot[] = []
+  let options: Term[][] = [[]]
+  let bounds: Bound[] = []
+  let isNegative = false
+  let side: Bound['side'] = 'above'
+  const close = () => {
+    const named = options.filter((terms) => terms.some((term) => !isGeneric(term)))
+    const isAny = options.some((terms) => terms.length > 0 && terms.every(isGeneric))
+    if ((named.length > 0 && !isAny) || bounds.length > 0)
+      slots.push({ options: isAny ? [] : named, bounds, isNegative })
+    if (named.length > 0 || isAny || bounds.length > 0) isNegative = false
+    options = [[]]
+    bounds = []
+  }
+  for (const [at, piece] of pieces.entries()) {
+    if (breaks.has(piece.kind)) close()
+    switch (piece.kind) {
+      case 'term':
+        options.at(-1)?.push(piece.term)
+        break
+      case 'and':
+      case 'comma':
+        options.push([])
+        break
+      case 'quantity': {
+        const next = pieces[at + 1]
+        const isAfter = next?.kind === 'bound' && next.words.startsWith('or ')
+        bounds.push({ side: isAfter ? sideOf(next.words) : piece.isAtLeast ? 'above' : side, quantity: piece.quantity })
+        break
+      }
+      case 'bound':
+        if (!piece.words.startsWith('or ')) side = sideOf(piece.words)
+        break
+      case 'negation':
+        isNegative = true
+        break
+      default:
+    }
+  }
+  close()
+  return slots
+}
+
+function sideOf(words: string): Bound['side'] {
+  const isBelow = /less|under|up to|not more|no more|fewer|not exceed|within|younger|below|before/.test(words)
+  return isBelow && !/^(?:not|no) less/.test(words) ? 'below' : 'above'
+}
