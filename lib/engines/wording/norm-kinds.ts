@@ -25,7 +25,7 @@ const sentences: readonly (readonly [NormKind, RegExp])[] = [
     'exception',
     /\b(?:exclusions?|limitations?|restrictions?|provisions?|(?:sub)?paragraphs?|item|this)\b[^.:;]{0,80}\b(?:do|does|will|shall) not apply\b/i,
   ],
-  ['deadline', /\b(?:suits?|actions?|legal proceedings?)\b[^.:;]*\b(?:within|unless|after|later than|until)\b/i],
+  ['duty', /\b(?:following|these) (?:duties|conditions|obligations|steps|rules)\b/i],
   [
     'exclusion',
     new RegExp(
@@ -77,9 +77,19 @@ const headings: readonly (readonly [NormKind, RegExp])[] = [
   ],
 ]
 
-/** The kind of a sentence by its own words; null if they do not show it. */
+/** A suit against the insurer, and a time: its condition may say both. */
+const deadline =
+  /\b(?:suits?|sue|actions?|legal proceedings?)\b[^.:;]*\b(?:within|after|later than)\b[^.:;]*\b(?:days?|months?|years?)\b/i
+
+/** Where the main clause of a sentence ends. */
+const qualification = /(?<=\w.{12,}),? (?:unless|except|other than|even if|whether or not)\b/i
+
+/** The kind of a sentence by the words of its main clause; null if they do not show it. */
 export function kindOfSentence(text: string): NormKind | null {
-  return sentences.find(([, pattern]) => pattern.test(text))?.[0] ?? null
+  if (deadline.test(text)) return 'deadline'
+  const end = text.search(qualification)
+  const main = end === -1 ? text : text.slice(0, end)
+  return sentences.find(([, pattern]) => pattern.test(main))?.[0] ?? null
 }
 
 /** The kind of what a heading names; null if it does not show it. */

@@ -52,11 +52,15 @@ export function readQuantity({ kind, key, start, end }: Token): Quantity | null 
 
 /** Days since 1970 of “april 10, 2020” or “4/10/2020”; null without a year. */
 function dayOf(key: string): number | null {
-  const named = /^([a-z]{3})[a-z.]*\s+(\d{1,2})(?:,\s*(\d{4}))$/.exec(key)
+  const named = /^([a-z]{3})[a-z.]*\s+(\d{1,2}),\s*(\d{4})$/.exec(key)
   const numbered = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(key)
-  const [month, day, year] =
-    named !== null
-      ? [months.indexOf(named[1] ?? '') + 1, Number(named[2]), Number(named[3])]
-      : [Number(numbered?.[1]), Number(numbered?.[2]), Number(numbered?.[3])]
-  return year > 0 ? Date.UTC(year, month - 1, day) / 86_400_000 : null
+  if (named !== null) return countDays(Number(named[3]), months.indexOf(named[1] ?? '') + 1, Number(named[2]))
+  return numbered === null ? null : countDays(Number(numbered[3]), Number(numbered[1]), Number(numbered[2]))
+}
+
+/** Days since 1970 in the Gregorian calendar, years counted from March so that the leap day is the last. */
+function countDays(year: number, month: number, day: number): number {
+  const from = month > 2 ? year : year - 1
+  const inYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1
+  return 365 * from + Math.floor(from / 4) - Math.floor(from / 100) + Math.floor(from / 400) + inYear - 719_468
 }

@@ -17,6 +17,7 @@ export interface Norm {
   readonly provision: number
   readonly start: number
   readonly end: number
+  readonly text: string
   /** Its own scope; `leads` are those of the sentences that lead its list in, the nearest first. */
   readonly scope: Scope
   readonly leads: readonly Lead[]
@@ -36,37 +37,36 @@ export interface Lead {
 
 /** Reads every sentence of a wording once. Sentences that neither give nor take anything are left out. */
 export function readWording(provisions: readonly WordingProvision[]): Norm[] {
+  const leads = findLeads(provisions)
   const norms: Norm[] = []
-  const leadsOf = findLeads(provisions)
-  for (const [at, { text, heading }] of provisions.entries()) {
-    const above = listAbove(provisions, at)
-    const leads = leadsOf[at] ?? []
-    const titles = [heading ?? '', ...above.map((index) => provisions[index]?.heading ?? '')]
-    const titled = titles.map(kindOfHeading).find((kind) => kind !== null && kind !== 'definition') ?? null
-    const inherited = leads.find(({ kind }) => kind !== null)?.kind ?? titled
-    let last: number | null = null
-    for (const { start, end } of sentencesOf(text)) {
-      const sentence = text.slice(start, end)
-      if (sentence.endsWith(':')) continue
-      const kind = settleKind(kindOfSentence(sentence), inherited)
-      if (kind === null) continue
-      const scope = readScope(text, { start, end, isDenial: kind === 'exclusion' || kind === 'exception' })
-      if (scope.slots.length === 0) continue
-      const isException = kind === 'exception' && last !== null
-      norms.push({
-        kind,
-        provision: at,
-        start,
-        end,
-        scope,
-        leads,
-        from: isException ? last : null,
-        root: above.at(-1) ?? at,
-      })
-      if (!isException) last = norms.length - 1
+  for (const at of provisions.keys()) {
+    const first = norms.length
+    for (const norm of readProvision(provisions, at, leads[at] ?? [])) {
+      const before = norms.findLastIndex(({ kind }, index) => index >= first && kind !== 'exception')
+      norms.push({ ...norm, from: norm.kind === 'exception' && before !== -1 ? before : null })
     }
   }
   return norms
+}
+
+function readProvision(
+  provisions: readonly WordingProvision[],
+  at: number,
+  leads: readonly Lead[],
+): Omit<Norm, 'from'>[] {
+  const { text = '', heading = null } = provisions[at] ?? {}
+  const above = listAbove(provisions, at)
+  const titles = [heading ?? '', ...above.map((index) => provisions[index]?.heading ?? '')]
+  const titled = titles.map(kindOfHeading).find((kind) => kind !== null && kind !== 'definition') ?? null
+  const inherited = leads.find(({ kind }) => kind !== null)?.kind ?? titled
+  return sentencesOf(text).flatMap(({ start, end }) => {
+    const sentence = text.slice(start, end)
+    const kind = sentence.endsWith(':') ? null : settleKind(kindOfSentence(sentence), inherited)
+    if (kind === null) return []
+    const scope = readScope(text, { start, end, isDenial: kind === 'exclusion' || kind === 'exception' })
+    if (scope.slots.length === 0 && kind !== 'deadline') return []
+    return [{ kind, provision: at, start, end, text: sentence, scope, leads, root: above.at(-1) ?? at }]
+  })
 }
 
 /** Coverage given inside a list of exclusions is an exception to them; anything else is what its own words say. */

@@ -15,9 +15,13 @@ export interface Slot {
   readonly isNegative: boolean
 }
 
-/** What a clause speaks of: its slots must all hold, one of its conditions too, and no exception. Offsets are into the text. */
+/**
+ * What a clause speaks of: its slots and conditions must all hold, and no exception. `isUnless`: it states a circumstance
+ * that must be known, as in “unless you maintain heat”, and not a thing, as in “other than boats”. Offsets are into the text.
+ */
 export interface Scope {
   readonly slots: readonly Slot[]
+  readonly isUnless?: boolean
   readonly conditions: readonly Scope[]
   readonly exceptions: readonly Scope[]
   readonly start: number
@@ -39,6 +43,8 @@ const generic: ReadonlySet<string> = new Set([
   'coverage',
   'cost',
   'expense',
+  'exclude',
+  'exclusion',
 ])
 
 /** Whether a term decides nothing. */
@@ -51,6 +57,7 @@ type Role = 'core' | 'condition' | 'exception' | 'aside'
 interface Segment {
   readonly role: Role
   readonly pieces: Piece[]
+  readonly isUnless?: boolean
 }
 
 /**
@@ -75,9 +82,10 @@ export function readScope(text: string, { start = 0, end = text.length, isDenial
 function splitSegments(pieces: readonly Piece[]): Segment[] {
   const segments: Segment[] = [{ role: 'core', pieces: [] }]
   for (const [at, piece] of pieces.entries()) {
-    const role = roleOf(piece)
+    const isAside = segments.at(-1)?.role === 'aside' && piece.kind === 'condition'
+    const role = isAside ? null : roleOf(piece)
     const isMain = piece.kind === 'subject' && pieces[at - 1]?.kind === 'comma' && segments.every(isEmptyCore)
-    if (role !== null) segments.push({ role, pieces: [] })
+    if (role !== null) segments.push({ role, pieces: [], isUnless: 'words' in piece && piece.words === 'unless' })
     else if (isMain) segments.push({ role: 'core', pieces: [] })
     else segments.at(-1)?.pieces.push(piece)
   }
@@ -93,9 +101,10 @@ function roleOf({ kind }: Piece): Role | null {
   return kind === 'also' ? 'aside' : null
 }
 
-function toScope({ pieces }: Pick<Segment, 'pieces'>): Scope {
-  const [first, last] = [pieces[0], pieces.at(-1)]
-  return { slots: readSlots(pieces), conditions: [], exceptions: [], start: first?.start ?? 0, end: last?.end ?? 0 }
+function toScope({ pieces, isUnless = false }: Pick<Segment, 'pieces' | 'isUnless'>): Scope {
+  const said = pieces.filter(({ kind }) => kind !== 'comma' && kind !== 'stop')
+  const [start, end] = [said[0]?.start ?? 0, said.at(-1)?.end ?? 0]
+  return { slots: readSlots(pieces), conditions: [], exceptions: [], isUnless, start, end }
 }
 
 /** Pieces that end a slot: what follows must hold too. */

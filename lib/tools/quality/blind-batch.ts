@@ -65,6 +65,14 @@ export interface BlindBatch {
   readonly review: readonly Located<BlindReview>[]
 }
 
+/** The batches of `blind`, in the order in which they were first scored. */
+export function loadBlindBatches(): BlindBatch[] {
+  const folder = join(import.meta.dirname, 'blind')
+  return readdirSync(folder)
+    .sort()
+    .map((name) => loadBlindBatch(join(folder, name)))
+}
+
 /** Reads the batch in a folder. Throws an `Error` that names the file and line of a row it cannot read. */
 export function loadBlindBatch(folder: string): BlindBatch {
   const forms = readdirSync(join(folder, 'forms')).map(

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { compareForms } from '#lib/engines/compare/compare.ts'
+import { loadBlindBatch, loadBlindBatches } from './blind-batch.ts'
 import {
   listEffectShortfalls,
   listEndorsedShortfalls,
@@ -12,6 +13,7 @@ import { describeMisses } from './describe-misses.ts'
 import { loadEffectTopics } from './effect-cases.ts'
 import { loadWordings } from './load-wordings.ts'
 import { listScenarios } from './scenarios.ts'
+import { type BlindScore, scoreBlind } from './score-blind.ts'
 import { type CaseScore, scoreCase, sumScores } from './score-case.ts'
 import { describeCase, type JudgedCase, judgeCase, scoreEffects } from './score-effects.ts'
 import { scoreEndorsedForms } from './score-endorsed-forms.ts'
@@ -29,6 +31,7 @@ import { type EndorsementScore, scoreEndorsements } from './score-endorsements.t
  *   --misses        print each missed edit, false positive and wrong judgement with its text
  *   --no-baseline   leave jsdiff out (it takes most of the time)
  *   --effects       only the labeled cases: the effect for the insured, and instructions of endorsements
+ *   --blind FOLDER  only the blind batch in a folder
  *   --json          the figures as JSON
  *
  * Ends with 1 when a figure over all rows is below its bound.
@@ -43,6 +46,7 @@ const { values: flags } = parseArgs({
     misses: { type: 'boolean', default: false },
     'no-baseline': { type: 'boolean', default: false },
     effects: { type: 'boolean', default: false },
+    blind: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 })
@@ -51,6 +55,11 @@ interface Row {
   readonly wording: string
   readonly scenario: string
   readonly measures: Measures
+}
+
+if (flags.blind !== undefined) {
+  printBlind(scoreBlind(loadBlindBatch(flags.blind)))
+  process.exit()
 }
 
 const seeds = Array.from({ length: Number(flags.seeds) }, (_, at) => Number(flags.from) + at)
@@ -73,6 +82,7 @@ const overall = measure(sumScores(everything))
 const judged = judgeRules()
 const labeled = scoreEffects(judged.flatMap(({ cases }) => cases))
 const endorsed = scoreEndorsements()
+const blind = flags.effects ? [] : loadBlindBatches().map(scoreBlind)
 const rewritten = await scoreEndorsedForms(flags.effects ? [] : loadWordings(flags.wording), seeds)
 const shortfalls = [
   ...listShortfalls(overall),
@@ -80,7 +90,8 @@ const shortfalls = [
   ...listEndorsementShortfalls(endorsed),
   ...listEndorsedShortfalls(rewritten),
 ]
-if (flags.json) print(JSON.stringify({ seeds, rows, overall, labeled, endorsed, rewritten, shortfalls }, null, 2))
+if (flags.json)
+  print(JSON.stringify({ seeds, rows, overall, labeled, endorsed, rewritten, blind, shortfalls }, null, 2))
 else {
   if (!flags.effects) printTable([...rows, { wording: 'all', scenario: '', measures: overall }])
   for (const { rule, cases } of [...judged, { rule: 'all labeled cases', cases: judged.flatMap((each) => each.cases) }])
@@ -88,6 +99,7 @@ else {
   for (const line of describeEndorsements(endorsed)) print(line)
   print(`endorsed forms that say what the form written anew says: ${rewritten.good}/${rewritten.all}`)
   if (flags.misses) for (const issue of rewritten.issues) print(`  ${issue}`)
+  for (const score of blind) printBlind(score)
 }
 if (!flags.json)
   print(shortfalls.length === 0 ? '\nEvery bound holds.' : `\nBelow the bounds: ${shortfalls.join('; ')}`)
@@ -114,6 +126,15 @@ function describeRule(rule: string, cases: readonly JudgedCase[]): string {
 function describeEndorsements({ placed, wrong, silent, misses }: EndorsementScore): string[] {
   const figures = `instructions of endorsements: placed ${placed.good}/${placed.all}, wrongly applied ${wrong}, unplaced without a gap ${silent}`
   return [figures, ...(flags.misses ? misses.map((each) => `  ${each}`) : [])]
+}
+
+function printBlind({ name, edits, scenarios, evidence, expectations, focus, review, misses }: BlindScore): void {
+  const decided = Object.entries({ edits, scenarios, expectations, review }).map(
+    ([kind, { right, wrong, all }]) => `${kind} ${right}/${all} right, ${wrong} wrong`,
+  )
+  const cited = `evidence cited ${evidence.good}/${evidence.all}, passages of a focus ${focus.good}/${focus.all}`
+  print(`blind batch ${name}: ${decided.join('; ')}; ${cited}`)
+  if (flags.misses) for (const miss of misses) print(`  ${miss}`)
 }
 
 function printTable(table: readonly Row[]): void {

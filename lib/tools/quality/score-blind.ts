@@ -6,7 +6,7 @@ import type { Located } from './read-cases.ts'
 import type { Ratio } from './score-edits.ts'
 import { findMaterial } from './score-effects.ts'
 
-/** Right and wrong of those that are asked; the rest was left open. */
+/** Of the questions asked, those decided as labeled and those decided otherwise; the rest was left open. */
 export interface Decided {
   readonly right: number
   readonly wrong: number
@@ -15,6 +15,7 @@ export interface Decided {
 
 export interface BlindScore {
   readonly name: string
+  /** Of the edits that a careful reader decides; `wrong` counts the others too. */
   readonly edits: Decided
   readonly scenarios: Decided
   /** Deciding passages among the first 600 cited characters. */
@@ -22,129 +23,103 @@ export interface BlindScore {
   readonly expectations: Decided
   readonly focus: Ratio
   readonly review: Decided
-  /** What was missed, a line each. */
+  /** Each question that was not decided as labeled, with what was found. */
   readonly misses: readonly string[]
+}
+
+/** One question: `good` of `all` that it asks for, and whether something else was stated. */
+interface Verdict {
+  readonly good: number
+  readonly all: number
+  readonly isWrong: boolean
+  readonly evidence?: Ratio
+  readonly miss: string
 }
 
 /** Characters of an answer's citations that count. */
 const citedCharacters = 600
 
-/** The scores of one batch: every form against itself for what is asked of it, and against its second edition for reviews. */
+/** The scores of a batch: each form against itself for its questions, and against its second edition for its reviews. */
 export function scoreBlind(batch: BlindBatch): BlindScore {
-  const misses: string[] = []
-  const miss = (at: string, expected: string, found: string, text: string) =>
-    misses.push(`${batch.name} ${at}: expected ${expected}, found ${found}: ${text}`)
-  const edits = batch.edits.map((edit) => {
-    const verdict = judgeEdit(edit, batch.forms.get(edit.form) ?? '')
-    if (verdict.outcome !== 'right')
-      miss(edit.at, edit.effect, `${verdict.outcome} ${verdict.found.join(', ')}`, `${edit.before} → ${edit.after}`)
-    return { decidable: edit.effect !== 'unclear', outcome: verdict.outcome }
-  })
-  const scenarios = { right: 0, wrong: 0, all: batch.scenarios.length }
-  const evidence = { good: 0, all: 0 }
-  const expectations = { right: 0, wrong: 0, all: batch.expectations.length }
-  const focus = { good: 0, all: 0 }
-  for (const [name, text] of batch.forms) {
-    const of = <Case extends { readonly form: string }>(cases: readonly Case[]) =>
-      cases.filter(({ form }) => form === name)
-    const asked = { scenarios: of(batch.scenarios), expectations: of(batch.expectations), focus: of(batch.focus) }
-    const result = ask(text, text, {
-      focus: asked.focus.length === 0 ? null : asked.focus.map((each) => each.focus),
-      scenarios: [
-        ...asked.scenarios.map(({ facts, question }, at) => ({ id: `s${at}`, facts, question, expectations: [] })),
-        {
-          id: 'expected',
-          facts: 'Nothing happened.',
-          question: 'Is it covered?',
-          expectations: asked.expectations.map(({ assertion }, at) => ({ id: `e${at}`, assertion, variant: 'v1' })),
-        },
-      ],
-    })
-    const citations = new Map(result.citations.map((citation) => [citation.id, citation]))
-    const cited = (ids: readonly string[]) => ids.flatMap((id) => citations.get(id) ?? [])
-    for (const [at, scenario] of asked.scenarios.entries()) {
-      const answer = result.scenarios[at]?.answers.v1
-      const outcome = answer?.outcome ?? 'undetermined'
-      const isWrong = outcome !== scenario.outcome && /^(?:covered|not_covered|not_addressed)$/.test(outcome)
-      if (outcome === scenario.outcome) scenarios.right += 1
-      if (isWrong) scenarios.wrong += 1
-      if (outcome !== scenario.outcome)
-        miss(
-          scenario.at,
-          scenario.outcome,
-          `${isWrong ? 'WRONG ' : ''}${outcome}`,
-          `${scenario.facts} ${scenario.question} ⇒ ${answer?.answer}`,
-        )
-      const first = upTo(cited(answer?.citationIds ?? []), citedCharacters)
-      const found = scenario.deciding.filter((quote) => first.some((each) => overlaps(text, quote, each)))
-      evidence.good += found.length
-      evidence.all += scenario.deciding.length
-    }
-    const tested = result.scenarios.at(-1)?.expectations ?? []
-    for (const [at, expectation] of asked.expectations.entries()) {
-      const outcome = tested[at]?.results.v1?.outcome ?? 'not_established'
-      if (outcome === expectation.outcome) expectations.right += 1
-      else {
-        if (outcome !== 'not_established') expectations.wrong += 1
-        const label = outcome === 'not_established' ? outcome : `WRONG ${outcome}`
-        miss(
-          expectation.at,
-          expectation.outcome,
-          label,
-          `${expectation.assertion} ⇒ ${tested[at]?.results.v1?.reason} [${expectation.deciding.join(' | ')}]`,
-        )
-      }
-    }
-    for (const [at, { focus: question, passages, at: line }] of asked.focus.entries()) {
-      const found = cited(result.focus[at]?.citationIds ?? [])
-      const lost = passages.filter((quote) => !found.some((each) => overlaps(text, quote, each)))
-      focus.good += passages.length - lost.length
-      focus.all += passages.length
-      if (lost.length > 0)
-        miss(
-          line,
-          `${passages.length} passages`,
-          String(passages.length - lost.length),
-          `${question} [${lost.join(' | ')}]`,
-        )
-    }
-  }
-  const review = { right: 0, wrong: 0, all: batch.review.length }
-  for (const { form, old, new: changed, statement, outcome, at } of batch.review) {
-    const text = batch.forms.get(form) ?? ''
-    const second = old.reduce((edition, from, index) => edition.replace(from, () => changed[index] ?? ''), text)
-    const result = ask(text, second, { reviewMaterial: [documentOf('note', statement)] })
-    const [first] = result.review[0]?.statements ?? []
-    const found = first?.outcome ?? 'not_established'
-    if (found === outcome) review.right += 1
-    else {
-      if (found !== 'not_established') review.wrong += 1
-      miss(
-        at,
-        outcome,
-        found === 'not_established' ? found : `WRONG ${found}`,
-        `${statement} [${old.join(' || ')} → ${changed.join(' || ')}]`,
-      )
-    }
-  }
+  const answered = [...batch.forms].map(([name, text]) => askForm(batch, name, text))
+  const scenarios = answered.flatMap((each) => each.scenarios)
+  const expectations = answered.flatMap((each) => each.expectations)
+  const focus = answered.flatMap((each) => each.focus)
+  const edits = batch.edits.map((edit) => judgeEdit(edit, batch.forms.get(edit.form) ?? ''))
+  const review = batch.review.map((each) => judgeReview(each, batch.forms.get(each.form) ?? ''))
   return {
     name: batch.name,
-    edits: {
-      right: edits.filter(({ outcome, decidable }) => outcome === 'right' && decidable).length,
-      wrong: edits.filter(({ outcome }) => outcome === 'wrong').length,
-      all: edits.filter(({ decidable }) => decidable).length,
-    },
-    scenarios,
-    evidence,
-    expectations,
-    focus,
-    review,
-    misses,
+    edits: decidedOf(edits),
+    scenarios: decidedOf(scenarios),
+    evidence: sumOf(scenarios.flatMap(({ evidence }) => evidence ?? [])),
+    expectations: decidedOf(expectations),
+    focus: sumOf(focus),
+    review: decidedOf(review),
+    misses: [edits, scenarios, expectations, focus, review].flatMap((verdicts) =>
+      verdicts.flatMap(({ good, all, isWrong, miss }) =>
+        good === all && !isWrong ? [] : [`${batch.name} ${isWrong ? 'wrong ' : ''}${miss}`],
+      ),
+    ),
   }
 }
 
+function decidedOf(verdicts: readonly Verdict[]): Decided {
+  const { good, all } = sumOf(verdicts)
+  return { right: good, wrong: verdicts.filter(({ isWrong }) => isWrong).length, all }
+}
+
+function sumOf(ratios: readonly Ratio[]): Ratio {
+  return {
+    good: ratios.reduce((sum, { good }) => sum + good, 0),
+    all: ratios.reduce((sum, { all }) => sum + all, 0),
+  }
+}
+
+/** All questions about one form in one run. */
+function askForm(batch: BlindBatch, name: string, text: string) {
+  const of = <Case extends { readonly form: string }>(cases: readonly Case[]) =>
+    cases.filter(({ form }) => form === name)
+  const [scenarios, expectations, focus] = [of(batch.scenarios), of(batch.expectations), of(batch.focus)]
+  const nothing = { facts: 'Nothing happened.', question: 'Is it covered?' }
+  const tests = expectations.map(({ assertion }, at) => ({ id: `e${at}`, assertion, variant: 'v1' }))
+  const result = ask(text, text, {
+    focus: focus.length === 0 ? null : focus.map((each) => each.focus),
+    scenarios: [
+      ...scenarios.map(({ facts, question }, at) => ({ id: `s${at}`, facts, question, expectations: [] })),
+      { id: 'expected', ...nothing, expectations: tests },
+    ],
+  })
+  const citations = new Map(result.citations.map((citation) => [citation.id, citation]))
+  const cited = (ids: readonly string[] = []) => ids.flatMap((id) => citations.get(id) ?? [])
+  return {
+    scenarios: scenarios.map(({ at, outcome, deciding, facts, question }, index): Verdict => {
+      const { outcome: found = 'undetermined', answer, citationIds } = result.scenarios[index]?.answers.v1 ?? {}
+      const evidence = countCited(deciding, { text, citations: upTo(cited(citationIds), citedCharacters) })
+      const stated = `${at}: expected ${outcome}, found ${found}: ${facts} ${question} ⇒ ${answer}`
+      return { ...verdictOf(outcome, found, ['undetermined', 'conditional']), evidence, miss: stated }
+    }),
+    expectations: expectations.map(({ at, outcome, assertion, deciding }, index): Verdict => {
+      const { outcome: found = 'not_established', reason } =
+        result.scenarios.at(-1)?.expectations[index]?.results.v1 ?? {}
+      const stated = `${at}: expected ${outcome}, found ${found}: ${assertion} ⇒ ${reason} [${deciding.join(' | ')}]`
+      return { ...verdictOf(outcome, found, ['not_established']), miss: stated }
+    }),
+    focus: focus.map(({ at, focus: question, passages }, index): Verdict => {
+      const found = countCited(passages, { text, citations: cited(result.focus[index]?.citationIds) })
+      const stated = `${at}: expected ${found.all} passages, found ${found.good}: ${question} [${passages.join(' | ')}]`
+      return { ...found, isWrong: false, miss: stated }
+    }),
+  }
+}
+
+/** `open`: outcomes that decide nothing. */
+function verdictOf(expected: string, found: string, open: readonly string[]): Omit<Verdict, 'miss'> {
+  const isRight = found === expected
+  return { good: isRight ? 1 : 0, all: 1, isWrong: !isRight && !open.includes(found) }
+}
+
 /** In its form where the form prints it, else in a small policy. */
-function judgeEdit({ heading, before, after, effect }: Located<BlindEdit>, form: string) {
+function judgeEdit({ at, heading, before, after, effect }: Located<BlindEdit>, form: string): Verdict {
   const differences = form.includes(before)
     ? ask(
         form,
@@ -153,20 +128,35 @@ function judgeEdit({ heading, before, after, effect }: Located<BlindEdit>, form:
       ).differences.filter(({ materiality }) => materiality !== 'none')
     : findMaterial(heading, before, after)
   const found = differences.map((difference) => difference.effect)
-  const directions = new Set(
-    found.flatMap((each): Effect[] => (each === 'mixed' ? ['broader', 'narrower'] : [each])).filter(isDirection),
-  )
-  const expected: readonly Effect[] = effect === 'mixed' ? ['broader', 'narrower'] : [effect].filter(isDirection)
-  const isWrong = [...directions].some((each) => !expected.includes(each))
+  const sides = (each: Effect): Effect[] => (each === 'mixed' ? ['broader', 'narrower'] : [each])
+  const isDirection = (each: Effect) => each === 'broader' || each === 'narrower'
+  const expected = sides(effect).filter(isDirection)
+  const directions = found.flatMap(sides).filter(isDirection)
+  const isWrong = directions.some((each) => !expected.includes(each))
   const isRight =
-    effect === 'none' || effect === 'unclear'
+    expected.length === 0
       ? found.every((each) => each === effect || each === 'none')
-      : expected.every((each) => directions.has(each))
-  return { found, outcome: isWrong ? 'wrong' : isRight ? 'right' : 'undecided' } as const
+      : expected.every((each) => directions.includes(each))
+  return {
+    good: isRight && !isWrong && effect !== 'unclear' ? 1 : 0,
+    all: effect === 'unclear' ? 0 : 1,
+    isWrong,
+    miss: `${at}: expected ${effect}, found ${found.join(', ') || 'nothing'}: ${before} → ${after}`,
+  }
 }
 
-function isDirection(effect: Effect): boolean {
-  return effect === 'broader' || effect === 'narrower'
+function judgeReview(
+  { at, old, new: changed, statement, outcome }: BlindBatch['review'][number],
+  form: string,
+): Verdict {
+  const second = old.reduce((edition, from, index) => edition.replace(from, () => changed[index] ?? ''), form)
+  const result = ask(form, second, { reviewMaterial: [documentOf('note', statement)] })
+  const found = result.review[0]?.statements[0]?.outcome ?? 'not_established'
+  const edits = `${old.join(' || ')} → ${changed.join(' || ')}`
+  return {
+    ...verdictOf(outcome, found, ['not_established']),
+    miss: `${at}: expected ${outcome}, found ${found}: ${statement} [${edits}]`,
+  }
 }
 
 function documentOf(key: string, text: string) {
@@ -211,7 +201,16 @@ function upTo(citations: readonly Citation[], characters: number): Citation[] {
   })
 }
 
-function overlaps(text: string, quote: string, { start, end }: Citation): boolean {
-  const at = text.indexOf(quote)
-  return at !== -1 && at < end && at + quote.length > start
+interface CitedText {
+  readonly text: string
+  readonly citations: readonly Citation[]
+}
+
+/** How many of some quotes of a text are cited at least in part. */
+function countCited(quotes: readonly string[], { text, citations }: CitedText): Ratio {
+  const isCited = (quote: string) => {
+    const at = text.indexOf(quote)
+    return at !== -1 && citations.some(({ start, end }) => at < end && at + quote.length > start)
+  }
+  return { good: quotes.filter(isCited).length, all: quotes.length }
 }

@@ -107,7 +107,7 @@ function findUnanswered({
           ...open(
             outcome === 'not_addressed'
               ? `No provision of this variant addresses scenario “${id}”.`
-              : `The wording does not settle scenario “${id}”.`,
+              : `Scenario “${id}” could not be decided from the wording.`,
             key,
             outcome === 'not_addressed'
               ? 'State the facts in the terms of the form, or add the form that addresses them.'

@@ -93,31 +93,28 @@ type Asked = ReadonlyMap<string, ReadonlyMap<string, number>>
 function searchVariant(asked: Asked, provisions: readonly IndexedProvision[]): Bearing[] {
   const total = [...asked.values()].reduce((sum, kin) => sum + Math.max(0, ...kin.values()), 0)
   if (total === 0) return []
-  const found: Bearing[] = []
-  for (const { provision, own, title } of provisions) {
-    const matched: string[] = []
-    let met = 0
-    let isOwn = false
-    for (const [concept, kin] of asked) {
-      let best = 0
-      for (const [name, weight] of kin) {
-        if (title.has(name)) best = Math.max(best, weight)
-        else if (own.has(name)) best = Math.max(best, inText * weight)
-        if (own.has(name)) isOwn = true
-      }
-      if (best > 0) matched.push(concept)
-      met += best
-    }
-    if (!isOwn && !readsInHeading(provision, asked)) continue
-    const share = met / total
-    if (share >= leastShare || (matched.length >= 3 && share >= leastShare / 2))
-      found.push({ provision, share, matched })
-  }
-  return found.sort((a, b) => b.share - a.share || a.provision.index - b.provision.index).slice(0, mostBearings)
+  return provisions
+    .flatMap((indexed) => {
+      const met = [...asked].map(([concept, kin]) => ({ concept, weight: weighMet(indexed, kin) }))
+      const matched = met.flatMap(({ concept, weight }) => (weight > 0 ? [concept] : []))
+      const share = met.reduce((sum, { weight }) => sum + weight, 0) / total
+      const bears = share >= leastShare || (matched.length >= 3 && share >= leastShare / 2)
+      return bears && namesAny(indexed, asked) ? [{ provision: indexed.provision, share, matched }] : []
+    })
+    .sort((a, b) => b.share - a.share || a.provision.index - b.provision.index)
+    .slice(0, mostBearings)
 }
 
-function readsInHeading({ heading }: VariantProvision, asked: Asked): boolean {
-  if (!heading) return false
-  const named = readTerms(heading).concepts
-  return [...asked.values()].some((kin) => [...named].some((concept) => kin.has(concept)))
+/** The weight of the best of some concepts that a provision, or a heading above it, names. */
+function weighMet({ own, title }: IndexedProvision, kin: ReadonlyMap<string, number>): number {
+  let best = 0
+  for (const [name, weight] of kin)
+    best = Math.max(best, title.has(name) ? weight : own.has(name) ? inText * weight : 0)
+  return best
+}
+
+/** Whether the provision itself speaks of what is asked, in its text or its heading. */
+function namesAny({ provision, own }: IndexedProvision, asked: Asked): boolean {
+  const named = provision.heading ? [...own, ...readTerms(provision.heading).concepts] : [...own]
+  return [...asked.values()].some((kin) => named.some((concept) => kin.has(concept)))
 }

@@ -23,7 +23,7 @@ const endings: readonly (readonly [ending: RegExp, bases: readonly string[]])[] 
 ]
 const shortestBase = 3
 
-/** The words of which a lower-case word may be a form, itself first: "stolen" gives "stolen" and "steal". */
+/** The words of which a lower-case word may be a form, itself first: "stole" gives "stole" and "steal". */
 export function baseForms(word: string): readonly string[] {
   const known = irregular.get(word)
   const forms = new Set([word, ...(known === undefined ? [] : [known])])

@@ -1,0 +1,103 @@
+import { lexicon } from './lexicon/lexicon.ts'
+import type { Norm, WordingProvision } from './read-wording.ts'
+import { readTerms } from './terms.ts'
+
+/** Weight of a broader or narrower concept in the place of the one that is stated. */
+const kinship = 0.5
+/** Weight of a concept that only the headings and lead-ins above a norm name. */
+const inContext = 0.6
+/** Weight of a concept of the question; one of the facts counts 1. */
+const asked = 2
+
+/** The parties and the frame of every contract: of whom and of what each provision speaks. */
+const usual: ReadonlySet<string> = new Set([
+  'insured',
+  'named insured',
+  'insurer',
+  'insurance company',
+  'company',
+  'person',
+  'organization',
+  'policy period',
+  'claim',
+  'property',
+  'event',
+  'act',
+])
+
+export interface RankedNorm {
+  readonly norm: Norm
+  readonly score: number
+}
+
+export interface NormIndex {
+  /** The norms that speak of the facts or of the question, the best first. */
+  readonly rank: (facts: string, question: string) => RankedNorm[]
+}
+
+interface IndexedNorm {
+  readonly norm: Norm
+  readonly own: ReadonlySet<string>
+  readonly context: ReadonlySet<string>
+}
+
+/** An index over the norms of a wording, by the concepts that they, their headings and their lead-ins name. */
+export function indexNorms(norms: readonly Norm[], provisions: readonly WordingProvision[]): NormIndex {
+  const indexed = norms.map((norm) => indexNorm(norm, provisions))
+  const uses = new Map<string, number>()
+  for (const { own } of indexed) for (const concept of own) uses.set(concept, (uses.get(concept) ?? 0) + 1)
+  const weigh = (concept: string) => (usual.has(concept) ? 0 : Math.log(1 + indexed.length / (uses.get(concept) ?? 1)))
+  return {
+    rank: (facts, question) => {
+      const weights = new Map([...readTerms(facts).concepts].map((concept) => [concept, 1]))
+      for (const concept of readTerms(question).concepts) weights.set(concept, (weights.get(concept) ?? 0) + asked)
+      return indexed
+        .map((each) => ({ norm: each.norm, score: scoreNorm(each, weights, weigh) }))
+        .filter(({ score }) => score > 0)
+        .sort((a, b) => b.score - a.score)
+    },
+  }
+}
+
+function indexNorm(norm: Norm, provisions: readonly WordingProvision[]): IndexedNorm {
+  const titles: string[] = []
+  for (let at: number | null = norm.provision; at !== null; at = provisions[at]?.parent ?? null)
+    titles.push(provisions[at]?.heading ?? '')
+  const leads = norm.leads.map(({ provision, start, end }) => provisions[provision]?.text.slice(start, end) ?? '')
+  return {
+    norm,
+    own: readTerms(provisions[norm.provision]?.text.slice(norm.start, norm.end) ?? '').concepts,
+    context: readTerms([...titles, ...leads].join('. ')).concepts,
+  }
+}
+
+/** A norm that names nothing of what is stated scores 0, regardless of its headings. */
+function scoreNorm(
+  { own, context }: IndexedNorm,
+  weights: ReadonlyMap<string, number>,
+  weigh: (concept: string) => number,
+): number {
+  let [score, ofOwn] = [0, 0]
+  for (const [stated, weight] of weights) {
+    const best = bestOf(own, (concept) => kinshipOf(stated, concept) * weigh(concept))
+    ofOwn += best
+    score +=
+      weight *
+      Math.max(
+        best,
+        bestOf(context, (concept) => inContext * kinshipOf(stated, concept) * weigh(concept)),
+      )
+  }
+  return ofOwn > 0 ? score : 0
+}
+
+function bestOf(concepts: ReadonlySet<string>, weigh: (concept: string) => number): number {
+  let best = 0
+  for (const concept of concepts) best = Math.max(best, weigh(concept))
+  return best
+}
+
+function kinshipOf(stated: string, named: string): number {
+  if (stated === named) return 1
+  return lexicon.broader(stated).has(named) || lexicon.broader(named).has(stated) ? kinship : 0
+}

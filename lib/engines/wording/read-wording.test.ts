@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { readWording, type WordingProvision } from './read-wording.ts'
+
+const provision = (text: string, parent: number | null = null, heading: string | null = null): WordingProvision => ({
+  text,
+  parent,
+  heading,
+})
+const kinds = (provisions: readonly WordingProvision[]) => readWording(provisions).map(({ kind, text }) => [kind, text])
+
+describe('norms', () => {
+  test.each([
+    ['We insure direct physical loss to the dwelling.', 'grant'],
+    ['We do not cover aircraft.', 'exclusion'],
+    ['Loss caused by flood is excluded.', 'exclusion'],
+    ['This exclusion does not apply to model aircraft.', 'exception'],
+    ['The most we will pay for theft of jewelry is $1,500.', 'limit'],
+    ['A deductible of $500 applies to theft.', 'deductible'],
+    ['You must notify the police of a theft.', 'duty'],
+    ['No action may be brought unless it is started within two years after the loss.', 'deadline'],
+    ['“Business” means a trade or occupation.', 'definition'],
+  ])('“%s” is of kind %s', (text, kind) => {
+    expect(kinds([provision(text)])).toEqual([[kind, text]])
+  })
+
+  test('items inherit the kind of the sentence that leads them in', () => {
+    const list = [provision('We do not insure loss caused by:'), provision('Theft;', 0), provision('Fire.', 0)]
+    expect(kinds(list)).toEqual([
+      ['exclusion', 'Theft;'],
+      ['exclusion', 'Fire.'],
+    ])
+  })
+
+  test('in a list without numbers the last lead-in before an item leads it in', () => {
+    const list = [
+      provision('Part A', null, 'Part A'),
+      provision('Premiums on bonds. We do not insure loss caused by:', 0),
+      provision('Theft.', 0),
+    ]
+    expect(kinds(list).at(-1)).toEqual(['exclusion', 'Theft.'])
+  })
+
+  test('coverage given among exclusions is an exception to the one before it', () => {
+    const norms = readWording([
+      provision('', null, 'Exclusions'),
+      provision('Mold. However, we insure mold that is hidden within walls.', 0),
+    ])
+    expect(norms.map(({ kind, from }) => [kind, from])).toEqual([
+      ['exclusion', null],
+      ['exception', 0],
+    ])
+  })
+
+  test('an exclusion named after “unless” does not make a grant an exclusion', () => {
+    const list = [
+      provision('We insure loss caused by these perils, unless the loss is excluded below:'),
+      provision('Fire or lightning.', 0),
+    ]
+    expect(kinds(list)).toEqual([['grant', 'Fire or lightning.']])
+  })
+})

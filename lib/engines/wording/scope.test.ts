@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { readScope, type Scope } from './scope.ts'
+
+const show = ({ slots }: Scope): string =>
+  slots
+    .map(({ options, bounds, isNegative }) => {
+      const named = options.map((terms) => terms.map(({ concept }) => concept).join('+')).join('|')
+      const limited = bounds.map(({ side, quantity }) => `${side} ${quantity.value} ${quantity.unit}`).join(' ')
+      return `${isNegative ? 'not ' : ''}[${[named, limited].filter(Boolean).join(' ')}]`
+    })
+    .join(' ')
+
+describe('a scope', () => {
+  test('is alternatives joined by prepositions', () => {
+    expect(show(readScope('Theft of jewelry, watches or furs.'))).toBe('[theft] [jewelry|watch|fur]')
+  })
+
+  test('has the conditions and the exceptions of its sentence', () => {
+    const text = 'Vandalism if the dwelling is vacant for more than 60 consecutive days, unless you keep a guard.'
+    const scope = readScope(text)
+    expect(show(scope)).toBe('[vandalism]')
+    expect(scope.conditions.map(show)).toEqual(['[dwelling] [vacant] [above 60 day]'])
+    expect(scope.exceptions.map(({ start, end }) => text.slice(start, end))).toEqual(['you keep a guard'])
+    expect(scope.exceptions[0]?.isUnless).toBe(true)
+  })
+
+  test('a condition that begins the sentence ends before the main clause', () => {
+    const scope = readScope('If the dwelling is vacant, we do not insure theft.', { isDenial: true })
+    expect(show(scope)).toBe('[theft]')
+    expect(scope.conditions.map(show)).toEqual(['[dwelling] [vacant]'])
+  })
+
+  test('the negation that takes coverage away is no part of it, another one is', () => {
+    expect(show(readScope('We do not cover aircraft.', { isDenial: true }))).toBe('[aircraft]')
+    expect(show(readScope('Watercraft not parked.'))).toBe('[watercraft] not [parked]')
+  })
+
+  test('a number and its unit may have words between them', () => {
+    expect(show(readScope('Leakage over 14 or more days.'))).toBe('[leakage] [above 14 day]')
+    expect(show(readScope('Theft within two years.'))).toBe('[theft] [below 730.5 day]')
+  })
+
+  test('words in parentheses are left out', () => {
+    expect(show(readScope('Theft (see page 4) of jewelry'))).toBe('[theft] [jewelry]')
+  })
+})
