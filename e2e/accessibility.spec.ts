@@ -17,7 +17,7 @@ const magnified = { width: 720, height: 450 }
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function findFaults(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Without frames of other origins axe needs no page of its own for the results.
+  // Without frames of other origins axe needs no separate page for the results.
   const axe = new AxeBuilder({ page }).setLegacyMode()
   const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(tags)).analyze()
   return violations.flatMap(({ id, nodes }) =>

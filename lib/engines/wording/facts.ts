@@ -9,7 +9,7 @@ export interface StatedQuantity {
   readonly near: ReadonlySet<string>
 }
 
-/** What a text says has happened. */
+/** The events and things that a text states. */
 export interface Facts {
   /** The concepts stated, each with all its broader ones. */
   readonly stated: ReadonlySet<string>
@@ -54,7 +54,7 @@ function readSentence(text: string, pieces: readonly Piece[]): Sentence {
   }
 }
 
-/** “Nobody” and “nothing” deny an act and not the things that the sentence names. */
+/** These deny an act and not the things that the sentence names. */
 const ofAnAct = /^no(?:body|thing|ne)$/
 const clauseEnds: ReadonlySet<Piece['kind']> = new Set(['comma', 'stop', 'condition', 'exception', 'relative'])
 

@@ -1,4 +1,4 @@
-/** What a function word or phrase does in a sentence. */
+/** The role of a function word or phrase in a sentence. */
 export type Marker = 'and' | 'preposition' | 'relative' | 'condition' | 'exception' | 'negation' | 'also' | 'bound'
 
 const phrases: Readonly<Record<Marker, string>> = {

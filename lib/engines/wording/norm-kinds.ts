@@ -9,7 +9,7 @@ export const normKinds = [
   'definition',
 ] as const
 
-/** What a sentence does: it gives or takes coverage, caps it, asks something of the insured, or says what a word means. */
+/** The effect of a sentence: it gives or takes coverage, caps it, asks something of the insured, or says what a word means. */
 export type NormKind = (typeof normKinds)[number]
 
 const insurer = '(?:we|(?:the |this )?(?:company|insurer|corporation|association|underwriters?))'

@@ -33,7 +33,7 @@ const subjects: ReadonlySet<string> = new Set(
 /** Words of the longest marker. */
 const longestMarker = 5
 
-/** The pieces of a text in order, without what stands in parentheses. */
+/** The pieces of a text in order, without those in parentheses. */
 export function readPieces(text: string, start = 0, end = text.length): Piece[] {
   const own = text.slice(start, end)
   const tokens = tokenize(own)

@@ -9,7 +9,7 @@ const inContext = 0.6
 /** Weight of a concept of the question; one of the facts counts 1. */
 const asked = 2
 
-/** The parties and the frame of every contract: of whom and of what each provision speaks. */
+/** The parties and the frame of every contract, which each provision names. */
 const usual: ReadonlySet<string> = new Set([
   'insured',
   'named insured',

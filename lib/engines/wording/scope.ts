@@ -16,7 +16,7 @@ export interface Slot {
 }
 
 /**
- * What a clause speaks of: its slots and conditions must all hold, and no exception. `isUnless`: it states a circumstance
+ * The subject of a clause: its slots and conditions must all hold, and no exception. `isUnless`: it states a circumstance
  * that must be known, as in “unless you maintain heat”, and not a thing, as in “other than boats”. Offsets are into the text.
  */
 export interface Scope {

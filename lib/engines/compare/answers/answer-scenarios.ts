@@ -105,13 +105,13 @@ const verbs: Readonly<Record<NormKind, string>> = {
   definition: 'defines',
 }
 
-/** “III.A.2 excludes: “Theft …” The facts do not say: “while the dwelling is vacant”.” */
+/** “III.A.2 excludes: “Theft …” It depends on: “the dwelling is vacant”.” */
 function describeNorm(norm: Norm, facts: Facts, name: (norm: Norm) => string): string {
   const said = `${name(norm)} ${verbs[norm.kind]}: “${shorten(norm.text, longestQuote)}”`
   const open = listOpenConditions(facts, norm.scope).map(
     ({ start, end }) => `“${norm.text.slice(start - norm.start, end - norm.start)}”`,
   )
-  return open.length === 0 ? said : `${said} The facts do not say: ${open.join(', ')}.`
+  return open.length === 0 ? said : `${said} It depends on: ${open.join(', ')}.`
 }
 
 const longestQuote = 200
