@@ -8,6 +8,7 @@ import {
 import { findAll, type Needle } from '#components/comparisons/reader/model/found-text.ts'
 import { elideSame, ignoreReprints, type Piece } from '#components/comparisons/reader/model/marks.ts'
 import { movedAfter, type VariantOrder } from '#components/comparisons/reader/model/variant-order.ts'
+import { glimpseOf } from '#components/comparisons/reader/model/word-cut.ts'
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import type { ChangeKind } from '#lib/engines/compare/types.ts'
 import { CellNotes } from './cell-notes.tsx'
@@ -107,9 +108,9 @@ function piecesOf(
   if (isFull) return face.marks
   if (!isBaseline) return elideSame(face.marks, around, needle)
   const text = face.marks[0]?.text ?? ''
-  if (differences.length === 0) return [{ kind: 'same', text: glimpseOf(text, needle), difference: null }]
+  if (differences.length === 0) return [{ kind: 'same', text: glimpseOfFound(text, needle), difference: null }]
   const spans = differences.flatMap(({ change, spans }) => (ofPlace.has(change) ? [] : (spans[baseline] ?? [])))
-  if (spans.length === 0) return [{ kind: 'same', text: glimpseOf(text, needle), difference: null }]
+  if (spans.length === 0) return [{ kind: 'same', text: glimpseOfFound(text, needle), difference: null }]
   return elideSame(changedInBaseline(text, spans), around, needle).map((piece) =>
     piece.kind === 'removed' ? { ...piece, kind: 'same' as const } : piece,
   )
@@ -122,9 +123,7 @@ const glimpse = 240
 const beforeFound = 16
 
 /** Unchanged provisions show the beginning of their text, or what the search found in it, on one line until they are opened. */
-function glimpseOf(text: string, needle: Needle): string {
+function glimpseOfFound(text: string, needle: Needle): string {
   const at = findAll(text, needle)[0]?.start ?? 0
-  if (at <= beforeFound) return text.slice(0, glimpse)
-  const start = text.lastIndexOf(' ', at - beforeFound) + 1
-  return `… ${text.slice(start, start + glimpse)}`
+  return glimpseOf(text, at <= beforeFound ? 0 : at - beforeFound, glimpse)
 }

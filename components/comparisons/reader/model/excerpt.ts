@@ -1,5 +1,6 @@
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
 import type { Mark } from './marks.ts'
+import { cutAfter, cutBefore } from './word-cut.ts'
 
 const around = 110
 
@@ -12,8 +13,8 @@ export function excerptOf(provision: ResultProvision, difference: ResultDifferen
     : { span: spanA, text: provision.cells[keyA]?.text }
   if (!home.span || !home.text) return []
   const { start, end } = home.span
-  const from = boundaryBefore(home.text, start - around)
-  const to = boundaryAfter(home.text, end + around)
+  const from = cutBefore(home.text, start - around)
+  const to = cutAfter(home.text, end + around)
   const before = `${from > 0 ? '… ' : ''}${home.text.slice(from, start)}`
   const after = `${home.text.slice(end, to)}${to < home.text.length ? ' …' : ''}`
   const mark = (kind: Mark['kind'], text: string | null | undefined): Mark[] =>
@@ -27,16 +28,4 @@ export function excerptOf(provision: ResultProvision, difference: ResultDifferen
     ...mark('inserted', spanB?.text),
     ...mark('same', after),
   ]
-}
-
-function boundaryBefore(text: string, at: number): number {
-  if (at <= 0) return 0
-  const blank = text.lastIndexOf(' ', at)
-  return blank === -1 ? 0 : blank + 1
-}
-
-function boundaryAfter(text: string, at: number): number {
-  if (at >= text.length) return text.length
-  const blank = text.indexOf(' ', at)
-  return blank === -1 ? text.length : blank
 }

@@ -1,6 +1,7 @@
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import type { RedlineSegment } from '#lib/engines/compare/differ/redline.ts'
 import { findAll, foldText, type Needle, noNeedle } from './found-text.ts'
+import { cutAfter, cutBefore } from './word-cut.ts'
 
 /** A stretch of a cell as shown: common and inserted text is the variant's, removed text the baseline's. */
 export interface Mark {
@@ -120,16 +121,4 @@ function endOfSentence(text: string): number {
 function startOfSentence(text: string): number {
   const last = [...text.matchAll(sentenceEnd)].at(-1)
   return last ? last.index + last[0].length : 0
-}
-
-function cutAfter(text: string, at: number): number {
-  if (at >= text.length) return text.length
-  const blank = text.indexOf(' ', at)
-  return blank === -1 ? text.length : blank
-}
-
-function cutBefore(text: string, at: number): number {
-  if (at <= 0) return 0
-  const blank = text.lastIndexOf(' ', at)
-  return blank === -1 ? 0 : blank + 1
 }

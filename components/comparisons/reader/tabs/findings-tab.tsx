@@ -87,7 +87,7 @@ function FindingEntry({ finding: { about, outcome, text, remedy, differenceIds, 
         {differenceIds.length > 0 ? <span>{countOf(differenceIds.length, 'difference')}</span> : null}
         <span className="text-faint">{cited === 0 ? 'No citation' : countOf(cited, 'citation')}</span>
       </span>
-      <span className="mt-1 block max-w-[80ch] font-serif text-[0.9375rem] text-ink leading-6">
+      <span className="mt-1 block max-w-[80ch] whitespace-pre-line font-serif text-[0.9375rem] text-ink leading-6">
         {text ?? 'This is based on a file that you cannot open.'}
       </span>
       {remedy ? <span className="mt-0.5 block max-w-(--measure) text-muted text-sm">What to do: {remedy}</span> : null}

@@ -72,7 +72,7 @@ function answerOne({ facts, question }: ScenarioInput, reading: Reading, { cite 
   if (bearing.length === 0)
     return { outcome: 'not_addressed', answer: 'No provision of this variant addresses these facts.', citationIds: [] }
   const answer = [...bearing.map((norm) => describeNorm(norm, stated, name)), describeUnread(stated)]
-  return { outcome: 'undetermined', answer: answer.join(' '), citationIds: [...new Set(citationIds)] }
+  return { outcome: 'undetermined', answer: answer.join('\n'), citationIds: [...new Set(citationIds)] }
 }
 
 function takeFirst(norms: readonly Norm[]): Norm[] {
@@ -114,7 +114,7 @@ function describeNorm(norm: Norm, facts: Facts, name: (norm: Norm) => string): s
   return open.length === 0 ? said : `${said} It depends on: ${open.join(', ')}.`
 }
 
-const longestQuote = 200
+const longestQuote = 120
 
 function describeUnread({ unread }: Facts): string {
   const words = [...new Set(unread)].map((word) => `“${word}”`)
