@@ -1,12 +1,14 @@
+import { lazily } from '#lib/engines/compare/align/lazily.ts'
 import type { Cell } from '#lib/engines/compare/types.ts'
 import { isStatement } from './categorize-whole.ts'
 import { readPlace } from './frames.ts'
 import type { LeadIn } from './lead-in.ts'
 
-/** A variant's texts by row, and the position of each row in the variant's order. */
+/** A variant's texts by row, the position of each row in the variant's order, and the row of the provision above it. */
 export interface WordedColumn {
-  readonly cells: readonly (Pick<Cell, 'number' | 'heading' | 'text'> | null)[]
+  readonly cells: readonly (Pick<Cell, 'heading' | 'text'> | null)[]
   readonly positions: readonly number[]
+  readonly parents: readonly (number | null)[]
 }
 
 /** Subjects of a list of the things or losses to which coverage is granted. */
@@ -52,15 +54,17 @@ export interface LeadIns {
   readonly of: (row: number) => LeadIn | null
   /** The rows above a row, nearest first. */
   readonly above: (row: number) => readonly number[]
+  /** The words that lead in a row in reading order, equal for lead-ins that say the same; '' without any. */
+  readonly words: (row: number) => string
 }
 
-export function createLeadIns({ cells, positions }: WordedColumn): LeadIns {
-  const parents = parentRows({ cells, positions })
+export function createLeadIns({ cells, positions, parents }: WordedColumn): LeadIns {
   const above = (row: number) => {
     const rows: number[] = []
-    for (let at = parents.get(row); at !== undefined; at = parents.get(at)) rows.push(at)
+    for (let at = parents[row] ?? null; at !== null; at = parents[at] ?? null) rows.push(at)
     return rows
   }
+  const words = lazily(() => wordsBefore(cells, positions))
   const known = new Map<number, LeadIn | null | 'silent'>()
   const read = (row: number) => {
     const leadIn = known.get(row) ?? (known.has(row) ? null : readAbove(cells[row] ?? null))
@@ -69,6 +73,7 @@ export function createLeadIns({ cells, positions }: WordedColumn): LeadIns {
   }
   return {
     above,
+    words: (row) => words().get(row) ?? '',
     of: (row) => {
       for (const at of above(row)) {
         const leadIn = read(at)
@@ -142,21 +147,24 @@ function lastSentence(text: string): string {
   return text.slice(text.lastIndexOf('.') + 1).trim()
 }
 
-/** The row of the provision above each: the last one, in the variant's own order, whose number is the path above. */
-function parentRows({ cells, positions }: WordedColumn): Map<number, number> {
+/** For each row the words of the last lead-in or title before it: numbering, layout and headings in between aside. */
+function wordsBefore(cells: WordedColumn['cells'], positions: WordedColumn['positions']): Map<number, string> {
   const order = cells.flatMap((cell, row) => (cell === null ? [] : [row]))
   order.sort((x, y) => (positions[x] ?? 0) - (positions[y] ?? 0))
-  const last = new Map<string, number>()
-  const parents = new Map<number, number>()
+  const found = new Map<number, string>()
+  let last = ''
   for (const row of order) {
-    const number = cells[row]?.number ?? null
-    if (number === null) {
-      last.clear()
-      continue
-    }
-    const parent = last.get(number.slice(0, Math.max(0, number.lastIndexOf('.'))))
-    if (parent !== undefined) parents.set(row, parent)
-    last.set(number, row)
+    found.set(row, last)
+    const { heading = null, text = '' } = cells[row] ?? {}
+    if (text.endsWith(':')) last = keyOf(lastSentence(text))
+    else if (text === '' && heading !== null) last = keyOf(heading)
   }
-  return parents
+  return found
+}
+
+function keyOf(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }

@@ -10,7 +10,7 @@ import { countAlike, createReferenceMap, readSentence } from '../judge/reference
 import { quote, summarizeEdit } from '../judge/summarize-edit.ts'
 import { withholdEffects } from '../language/withhold-effects.ts'
 import type { Category, Cell, ChangeKind, Part } from '../types.ts'
-import type { Column, PlacedColumn } from './cells.ts'
+import type { PlacedColumn } from './cells.ts'
 import { compareHeadings, compareInnerHeadings } from './compare-headings.ts'
 import { compareIdentity } from './compare-identity.ts'
 import { compareOneSided, nameOf, withoutEffect } from './compare-one-sided.ts'
@@ -63,7 +63,7 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
     const isAbove = one === null ? above.b.has(row) : above.a.has(row)
     return compareOneSided({ row, part: parts[row] ?? 'other', leadIn, one, other, isAbove })
   })
-  const polarity = createPolarity({ a, b }, reader)
+  const becomes = createPolarity({ a, b }, reader)
   const found = parts.flatMap((part, row) => {
     const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
     if (one === null || other === null) {
@@ -76,10 +76,10 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
       return [isPartOfCover ? withoutEffect(found) : found]
     }
     const found = [...compareWhole(one, other, moved.has(row)), ...compareWords({ row, one, other, part, reader })]
-    if (a.parents[row] !== b.parents[row]) found.push(...comparePolarity({ a, b }, row, polarity))
+    if (a.parents[row] !== b.parents[row]) found.push(...comparePolarity({ a, b }, row, becomes))
     return found.map((difference) => ({ ...difference, row }))
   })
-  return withoutExchanged(settleMoves({ found, a, b, texts, polarity }), { a, b, texts })
+  return withoutExchanged(settleMoves({ found, a, b, texts, becomes }), { a, b, texts })
 }
 
 /** Parts whose lists name what is insured. */
@@ -100,8 +100,19 @@ function saysItself(text: string): boolean {
   return insuredOrNot.test(text) && count(verbs) > count(subordinates)
 }
 
-function createPolarity(sides: Pick<ColumnsToCompare, 'a' | 'b'>, reader: Reader): FoundBetween['polarity'] {
-  return (side, row, text) => {
+/** A text under the same words on both sides has the same polarity, regardless of numbers and headings in between. */
+function createPolarity(sides: Pick<ColumnsToCompare, 'a' | 'b'>, reader: Reader): FoundBetween['becomes'] {
+  const polarity = readPolarity(sides, reader)
+  return (a, b) => {
+    if (reader.leadWords('a', a.row) === reader.leadWords('b', b.row)) return null
+    const [before, after] = [polarity('a', a.row, a.text), polarity('b', b.row, b.text)]
+    return before === null || before === after ? null : after
+  }
+}
+
+/** Whether the place of a row makes a text there insured or not. */
+function readPolarity(sides: Pick<ColumnsToCompare, 'a' | 'b'>, reader: Reader) {
+  return (side: Side, row: number, text: string): 'insured' | 'not_insured' | null => {
     const read = text.slice(0, longestThing)
     if (statement.test(read) || saysItself(read) || isStatement(text)) return null
     const part = sides[side].parts[row] ?? 'other'
@@ -119,12 +130,12 @@ function createPolarity(sides: Pick<ColumnsToCompare, 'a' | 'b'>, reader: Reader
 function comparePolarity(
   { a, b }: Pick<ColumnsToCompare, 'a' | 'b'>,
   row: number,
-  polarity: FoundBetween['polarity'],
+  becomes: FoundBetween['becomes'],
 ): Found[] {
   const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
   if (one === null || other === null) return []
-  const [before, after] = [polarity('a', row, one.text), polarity('b', row, one.text)]
-  if (before === null || after === null || before === after) return []
+  const after = becomes({ row, text: one.text }, { row, text: one.text })
+  if (after === null) return []
   const whole = { a: { start: 0, end: one.text.length }, b: { start: 0, end: other.text.length } }
   const named = quote(withoutEnd(one.text) || (one.heading ?? ''))
   const said = describePolarity(named, { a: placeName(a, row), b: placeName(b, row) }, after)
@@ -152,9 +163,11 @@ interface Reader {
   readonly isSameReference: (row: number, one: PrintedReference, other: PrintedReference) => boolean
   readonly leadIn: (side: Side, row: number) => LeadIn | null
   readonly above: (side: Side, row: number) => readonly number[]
+  /** The words that lead in a row in reading order. */
+  readonly leadWords: (side: Side, row: number) => string
 }
 
-function createReader(a: Column, b: Column, { read, interner }: TextReader): Reader {
+function createReader(a: PlacedColumn, b: PlacedColumn, { read, interner }: TextReader): Reader {
   const maps = { a: createReferenceMap(a), b: createReferenceMap(b) }
   const leadIns = { a: createLeadIns(a), b: createLeadIns(b) }
   return {
@@ -168,6 +181,7 @@ function createReader(a: Column, b: Column, { read, interner }: TextReader): Rea
     },
     leadIn: (side, row) => leadIns[side].of(row),
     above: (side, row) => leadIns[side].above(row),
+    leadWords: (side, row) => leadIns[side].words(row),
   }
 }
 

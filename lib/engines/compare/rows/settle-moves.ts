@@ -9,16 +9,19 @@ import { nameOf } from './compare-one-sided.ts'
 import { compareTexts } from './compare-texts.ts'
 import type { RowDifference } from './row-difference.ts'
 
-/** Whether what is named at a place is insured there. */
-export type Polarity = 'insured' | 'not_insured' | null
+/** A text and the row that it is in. */
+interface PlacedText {
+  readonly row: number
+  readonly text: string
+}
 
 export interface FoundBetween {
   readonly found: readonly RowDifference[]
   readonly a: PlacedColumn
   readonly b: PlacedColumn
   readonly texts: TextReader
-  /** Whether the place of a row makes a text there insured or not. */
-  readonly polarity: (side: 'a' | 'b', row: number, text: string) => Polarity
+  /** Whether the place of a thing in the second column makes it insured or not; null where the first says the same. */
+  readonly becomes: (a: PlacedText, b: PlacedText) => 'insured' | 'not_insured' | null
 }
 
 /**
@@ -197,15 +200,15 @@ function isJudged(found: RowDifference | undefined): boolean {
 }
 
 function describeMove(claim: Claim, others: readonly ClaimedSentence[], between: FoundBetween): RowDifference {
-  const { found, a, b, polarity } = between
+  const { found, a, b, becomes } = between
   const difference = found[claim.at]
   const [other] = others
   if (difference === undefined || other === undefined) throw new RangeError('no such difference')
   const [rowA, rowB] = claim.isGone ? [claim.row, other.row] : [other.row, claim.row]
   const places = { a: placeName(a, rowA), b: placeName(b, rowB) }
   const text = quote(withoutEnd(claim.sentences.map((each) => each.text).join(' ')))
-  const [before, after] = [polarity('a', rowA, claim.sentences[0]?.text ?? ''), polarity('b', rowB, other.text)]
-  if (claim.isGone && before !== null && after !== null && before !== after)
+  const after = becomes({ row: rowA, text: claim.sentences[0]?.text ?? '' }, { row: rowB, text: other.text })
+  if (claim.isGone && after !== null)
     return { ...difference, category: 'exclusion', ...describePolarity(text, places, after) }
   const moved = `${text} was moved from ${places.a} to ${places.b}`
   const category = claim.isGone ? categorizeMoved(claim, others, between) : 'position'
