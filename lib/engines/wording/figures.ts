@@ -54,7 +54,7 @@ export function isShareWord(word: string): boolean {
 
 /** Hundredths of a share printed as a fraction ("1/4", "one-third") or as percent; null for none. */
 export function percentOf(text: string): number | null {
-  const fraction = /\b(\d{1,3})\s?\/\s?(\d{1,3})\b/.exec(text)
+  const fraction = /(?<![\d/])\b(\d{1,3})\s?\/\s?(\d{1,3})\b(?!\/)/.exec(text)
   if (fraction !== null) return (100 * Number(fraction[1])) / Math.max(1, Number(fraction[2]))
   const [, count = '', part = ''] =
     /\b(one|two|three|four)[\s-](half|halves|third|quarter|fourth|fifth|sixth|eighth|tenth|twelfth|twentieth)s?\b/i.exec(

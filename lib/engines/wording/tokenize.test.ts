@@ -27,6 +27,11 @@ const single: readonly (readonly [string, string])[] = [
   ['(a)', 'reference'],
   ['(B)(13)(a)', 'reference'],
   ['paragraph C.xxviii.b', 'reference'],
+  ['B.2–4', 'reference'],
+  ['Section 11(d) (2)', 'reference'],
+  ['MARCH 1, 2024', 'date'],
+  ['03-01-2024', 'date'],
+  ['(800) 555-0140', 'word'],
   ['1,000', 'number'],
   ['walk-in', 'word'],
   ['insurer’s', 'word'],
@@ -54,6 +59,8 @@ describe('tokens', () => {
     ['ﬁre', 'fire'],
     ['A1–A30', 'A1-A30'],
     ['one year', '1 year'],
+    ['B.2–4', 'B.2-4'],
+    ['Section 11(d) (2)', 'Section 11(d)(2)'],
   ]
   it('reads other spellings of the same alike', () => {
     for (const [one, other] of alike) {

@@ -15,16 +15,20 @@ const counts =
   'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:[- ]?(?:one|two|three|four|five|six|seven|eight|nine))?|thirty(?:[- ]?(?:one|six))?|forty(?:[- ]?(?:five|eight))?|fifty|sixty|seventy(?:[- ]?(?:two|five))?|eighty|ninety|hundred|(?:one|two|three) hundred(?: and (?:eighty|twenty))?'
 const units = 'seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?'
 const shares = 'half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?|twelfths?|twentieths?'
-const months =
+const monthNames =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan\\.|Feb\\.|Mar\\.|Apr\\.|Jun\\.|Jul\\.|Aug\\.|Sept?\\.|Oct\\.|Nov\\.|Dec\\.'
+const months = `${monthNames}|${monthNames.toUpperCase()}`
 const step = '(?:[IVXL]{1,8}|[A-Z]|[ivxl]{5,8}|[a-z]{1,4}|\\d{1,3})'
 const bracket = '\\((?:[A-Za-z0-9]{1,4}|[ivxl]{5,8}|[IVXL]{5,8})\\)'
+/** A further step after a blank: "11(d) (2)". */
+const spacedBracket = '(?:(?<=\\)) \\((?:[A-Za-z]|[ivx]{1,5}|\\d{1,2})\\))'
 
-/** In order: the first that matches wins. One alternative a kind, so that a match names its kind by its group. */
+/** In order: the first that matches wins. The first is a telephone number, a single word. */
 const grammar: readonly (readonly [TokenKind, string])[] = [
+  ['word', '(?:\\b1[-. ])?(?:\\(\\d{3}\\) ?|\\b\\d{3}[-. ])\\d{3}[-.]\\d{4}\\b'],
   [
     'date',
-    `(?:${months})\\s+\\d{1,2}(?:,\\s*\\d{4})?\\b|(?:${months})\\s+\\d{4}\\b|\\b\\d{1,2}\\/\\d{1,2}\\/\\d{2,4}\\b|\\b\\d{1,2}\\s+(?:${months})\\s+\\d{4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b`,
+    `(?:${months})\\s+\\d{1,2}(?:,\\s*\\d{4})?\\b|(?:${months})\\s+\\d{4}\\b|\\b\\d{1,2}\\/\\d{1,2}\\/\\d{2,4}\\b|\\b\\d{1,2}-\\d{1,2}-\\d{4}\\b|\\b\\d{1,2}\\s+(?:${months})\\s+\\d{4}\\b|\\b\\d{4}-\\d{2}-\\d{2}\\b`,
   ],
   [
     'form',
@@ -41,7 +45,7 @@ const grammar: readonly (readonly [TokenKind, string])[] = [
   ['period', `\\b(?:\\d{1,4}|${counts})(?:\\s\\(\\d{1,4}\\))?[\\s-](?:${units})\\b`],
   [
     'reference',
-    `\\b(?:Parts?|PART)\\s(?:[IVXL]{1,8}|\\d{1,3})\\b|\\b(?:[Ss]ections?|SECTION|ARTICLE|[Aa]rticles?|[Pp]aragraphs?|[Ss]ubparagraphs?|[Ii]tems?|[Cc]lauses?)\\s(?:${step}(?:\\.${step})*(?:\\.?${bracket})*|(?:\\.?${bracket})+)(?![A-Za-z0-9])|\\b(?:[IVXL]{1,5}|[A-Z]|\\d{1,2})\\.(?:${step}\\.)*${step}(?:\\.?${bracket})*(?:[-–]\\d{1,3})?(?![A-Za-z0-9])|\\b[A-Z0-9]{1,3}(?: ?${bracket})+|(?:${bracket}){2,}|\\([a-z0-9]{1,3}\\)`,
+    `\\b(?:Parts?|PART)\\s(?:[IVXL]{1,8}|\\d{1,3})\\b|\\b(?:[Ss]ections?|SECTION|ARTICLE|[Aa]rticles?|[Pp]aragraphs?|[Ss]ubparagraphs?|[Ii]tems?|[Cc]lauses?)\\s(?:${step}(?:\\.${step})*(?:\\.?${bracket})*${spacedBracket}*|(?:\\.?${bracket})+)(?![A-Za-z0-9])|\\b(?:[IVXL]{1,5}|[A-Z]|\\d{1,2})\\.(?:${step}\\.)*${step}(?:\\.?${bracket})*${spacedBracket}*(?:[-–]\\d{1,3})?(?![A-Za-z0-9])|\\b[A-Z0-9]{1,3}(?: ?${bracket})+|(?:${bracket}){2,}${spacedBracket}*|\\([a-z0-9]{1,3}\\)`,
   ],
   ['number', '\\b\\d+(?:,\\d{3})*(?:\\.\\d+)?(?:st|nd|rd|th)?\\b'],
   ['word', "[\\p{L}\\p{M}\\p{N}]+(?:[’'][\\p{L}]+)*(?:[-‐‑–][\\p{L}\\p{N}]+(?:[’'][\\p{L}]+)*)*"],
@@ -96,6 +100,10 @@ function keyOf(kind: TokenKind, raw: string): string {
   if (kind === 'amount') return `${countOf(plain)}${plain.endsWith('cents') ? ' cents' : ' $'}`
   if (kind === 'percentage') return `${percentOf(plain)}%`
   if (kind === 'period') return `${countOf(plain)} ${plain.replace(/^.*[\s-]/, '').replace(/s$/, '')}`
-  if (kind === 'reference') return plain.replace(/\s+(?=\()/g, '').replace(/\s+/g, ' ')
+  if (kind === 'reference')
+    return plain
+      .replace(/\s+(?=\()/g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/–/g, '-')
   return plain.replace(/\s+/g, ' ')
 }

@@ -54,6 +54,36 @@ describe('a figure of a citation', () => {
   })
 })
 
+describe('a figure that counts nothing', () => {
+  it.each([
+    ['This policy insures the [2024|2025] crop year.', 'date'],
+    ['This policy insures crop years [2023 and 2024|2024 and 2025].', 'date'],
+    ['These are the [2024|2025] Crop Provisions of this program.', 'date'],
+    ['The policy period is 03/01/[2024|2025] to 03/01/2026.', 'date'],
+    ['The policy period is [03/01/2024 to 03/01/2025|04/01/2025 to 04/01/2026].', 'date'],
+    ['The policy period is [03-01-2024|04-01-2025] to 04-01-2026.', 'date'],
+    ['The policy period begins on [MARCH 1, 2024|APRIL 1, 2025].', 'date'],
+    ['Insurance attaches for the 2024-[24|25] plan year.', 'date'],
+    ['Insurance begins at 12:[01|30] a.m. at your address.', 'date'],
+    ['© [2019|2024] Harborlight Casualty Company.', 'form_identity'],
+    ['Copyright, Harborlight Casualty Company, [2019|2024].', 'form_identity'],
+    ['Send the notice to [100|2400] Harbor Point Road, Portland.', 'wording'],
+    ['Send the notice to P.O. Box [1180|4400] in Portland.', 'wording'],
+    ['Send the notice to Suite [300|410] in Portland, ME [04101|04112].', 'wording'],
+    ['Call us at [1-800-555-0140|1-888-555-0199] with a claim.', 'wording'],
+  ])('is neither an amount nor a percentage: %s', (text, category) => {
+    expect(new Set(judged(text, 'Conditions').map((each) => each.split(' ')[0]))).toEqual(new Set([category]))
+  })
+
+  it.each([
+    'The building may have no more than [1900|2000] square feet.',
+    'A crop of [1900|2000] bushels is the guarantee for the unit.',
+    'The most that we pay for the year is [1900|2000] dollars.',
+  ])('is not every figure that looks like a year: %s', (text) => {
+    expect(judged(text, 'Conditions').map((each) => each.split(' ')[0])).toEqual(['amount'])
+  })
+})
+
 describe('a sentence among definitions', () => {
   it('is what its own words say', () => {
     const rows: readonly (readonly [string, string])[] = [

@@ -4,6 +4,7 @@ import { isCountWord, percentOf } from '#lib/engines/wording/figures.ts'
 import type { Token } from '#lib/engines/wording/tokenize.ts'
 import { type FigurePlace, isCited } from './citations.ts'
 import { longestRead } from './cover-rules.ts'
+import { categorizeNames } from './name-figure.ts'
 
 /** Changed words of both sides, and their surroundings. */
 export interface ChangedWords {
@@ -62,7 +63,7 @@ export function categorizeWords(words: ChangedWords): Category {
     isShort: onlyA.length <= 4 && onlyB.length <= 4,
     clause,
   }
-  return categorizeFigures(change) ?? categorizeShort(change) ?? categorizeNames(change) ?? categorizeRest(change)
+  return categorizeFigures(change) ?? categorizeShort(change) ?? categorizeReferences(change) ?? categorizeRest(change)
 }
 
 function has({ changed }: ReadChange, kind: Token['kind']): boolean {
@@ -104,7 +105,7 @@ function isCausation({ textA, textB, near, clause }: ReadChange): boolean {
 }
 
 /** References and forms, if nothing more significant was changed with them. */
-function categorizeNames(change: ReadChange): Category | null {
+function categorizeReferences(change: ReadChange): Category | null {
   const isNamed = change.changed.every(({ kind, key }) => kind === 'reference' || kind === 'number' || isWeak(key))
   if (has(change, 'reference') && isNamed) return 'cross_reference'
   if (namesCited(change)) return 'cross_reference'
@@ -170,33 +171,18 @@ function kindOfNumber({ textA, textB, context }: ReadChange, numbers: readonly T
     .slice(0, mostFigures)
   const places = keys.map((key) => placesOf(key, around))
   const figures = places.flat()
-  if (keys.every((key) => yearlike.test(key))) {
-    const kind = figures.map(kindOfYear).find((found) => found !== null)
-    if (kind !== undefined) return kind
-  }
+  const named = categorizeNames(keys.map((figure, at) => ({ figure, places: places[at] ?? [] })))
+  if (named !== null) return named
   if (figures.some(({ after }) => spanned.test(after)) || spans.test(`${textA} ${textB}`)) return 'time_period'
   if (figures.some(({ after }) => shared.test(after))) return 'percentage'
   return places.every((own) => own.some(isCited)) ? 'cross_reference' : 'amount'
-}
-
-const yearlike = /^(?:1[89]|20)\d\d$/
-const edited = /\b(?:edition|editions|ed\.|rev\.|revision|revised|version)\b/i
-const enacted = /\b(?:Acts?|Laws?|Code|Statutes?|Amendments?|Regulations?|Order|Rules?)\b[^.;]{0,30}$/
-const dated = /\b(?:of|in|since|before|after|by|until|through|from|year|season)\s$/i
-const seasoned = /^[\s-](?:\w+\s)?(?:years?|seasons?|crops?|harvests?)\b/i
-
-/** The kind of a figure that may be a year: of an edition, of a law, or of the calendar; null if it counts something. */
-function kindOfYear({ before, after }: FigurePlace): Category | null {
-  if (edited.test(before.slice(-12)) || edited.test(after.slice(0, 12))) return 'form_identity'
-  if (enacted.test(before)) return 'cross_reference'
-  return dated.test(before) || seasoned.test(after) ? 'date' : null
 }
 
 const spans = /\b(?:days?|hours?|months?|weeks?|years?)\b/i
 const spanned = /^[\s-](?:or more\s|\w+\s)?(?:days?|hours?|nights?|weeks?|months?|years?)\b/i
 const shared = /^\s?(?:%|per\s?cent)/i
 /** Letters on either side of a figure that show what it counts. */
-const neighbors = 40
+const neighbors = 60
 
 /** The text before and after every occurrence of a figure. */
 function placesOf(figure: string, text: string): FigurePlace[] {

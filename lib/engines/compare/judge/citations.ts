@@ -26,7 +26,12 @@ const divided = new RegExp(`(?:§+|\\b(?:${division}))${numbered}${listed}$`, 'i
 const issued = new RegExp(`(?:^|[\\s(])${issuer}${numbered}\\s${listed}$`)
 const reported = new RegExp(`^\\s(?:${reporter})\\s?(?:§|\\d|[Pp]art|[Ss]ection)`)
 const measured =
-  /^[\s-](?:%|percent|per\s?cent|inch|inches|feet|foot|miles?|acres?|mph|psi|cc|kw|watts?|volts?|amps?|pounds?|tons?|gallons?|horsepower|square|cubic|dollars?|persons?|people|employees?|units?|families|stories|days?|hours?|months?|years?)\b/i
+  /^[\s-](?:%|percent|per\s?cent|inch|inches|feet|foot|miles?|acres?|mph|psi|cc|kw|watts?|volts?|amps?|pounds?|tons?|bushels?|bales?|gallons?|horsepower|square|cubic|dollars?|persons?|people|employees?|units?|families|stories|days?|hours?|months?|years?)\b/i
+
+/** Whether a unit or a thing that is counted follows a figure. */
+export function isMeasured(after: string): boolean {
+  return measured.test(after)
+}
 
 /**
  * Whether a figure is part of a citation: of a law, a regulation or a judgment, of a paper of an authority, or of a

@@ -41,4 +41,10 @@ describe('a reference', () => {
   it('leads to the longest part of its path that there is, and keeps the rest', () => {
     expect(targets('See paragraph B.1(c) and paragraph B.7.')).toEqual(['6/c', '5/7'])
   })
+
+  it('leads from the first to the last of a range', () => {
+    const numbered = ['A', 'B', 'B.1', 'B.2', 'B.3'].map((number) => ({ number, heading: null, parts: null }))
+    const { resolve } = createReferenceMap({ cells: numbered, positions: [...numbered.keys()] })
+    expect([resolve('B.1–3', 0, null), resolve('B.1-3', 0, null)]).toEqual(['2–4', '2–4'])
+  })
 })

@@ -79,19 +79,30 @@ export function createReferenceMap({ cells, positions }: NumberedColumn): Refere
     return pick(whole, row, sentence)
   }
 
-  return {
-    resolve: (reference, row, sentence) => {
-      const part = titled.get(reference.toLowerCase().replace(/\s+/g, ' '))
-      if (part !== undefined) return String(part)
-      const steps = stepsOf(reference).map((step) => step.toLowerCase())
-      for (let kept = Math.min(steps.length, deepest); kept > 0; kept--) {
-        const found = lead(steps.slice(0, kept), row, sentence)
-        if (found !== null) return [found, ...steps.slice(kept)].join('/')
-      }
-      return null
-    },
+  function resolve(reference: string, row: number, sentence: Sentence | null): string | null {
+    const [, first = '', last = ''] = range.exec(reference) ?? []
+    if (last === '') return resolveOne(reference, row, sentence)
+    const [from, to] = [first, first.replace(lastStep, last)].map((each) => resolveOne(each, row, sentence))
+    return from && to ? `${from}–${to}` : null
   }
+
+  function resolveOne(reference: string, row: number, sentence: Sentence | null): string | null {
+    const part = titled.get(reference.toLowerCase().replace(/\s+/g, ' '))
+    if (part !== undefined) return String(part)
+    const steps = stepsOf(reference).map((step) => step.toLowerCase())
+    for (let kept = Math.min(steps.length, deepest); kept > 0; kept--) {
+      const found = lead(steps.slice(0, kept), row, sentence)
+      if (found !== null) return [found, ...steps.slice(kept)].join('/')
+    }
+    return null
+  }
+
+  return { resolve }
 }
+
+/** "B.2–4": from B.2 to B.4. */
+const range = /^(.*[^\s–-])[–-](\w{1,3})$/
+const lastStep = /[^.()\s]+(?=\)?$)/
 
 /** Reads a sentence; for each place of a reference in it, the sections that are named for that reference. */
 export function readSentence(text: string): (at: number) => Sentence {
@@ -140,7 +151,7 @@ function numberOf(section: string): string {
 function stepsOf(reference: string): string[] {
   return reference
     .replace(/^[A-Za-z]{3,}s?\s+/, '')
-    .split(/[.()\s]+/)
+    .split(/[.()\s–-]+/)
     .filter((step) => step !== '')
 }
 

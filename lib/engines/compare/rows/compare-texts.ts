@@ -287,4 +287,4 @@ function isStep({ text }: ReadText, { kind, key, start }: Token): boolean {
 }
 
 const countedName =
-  /\b(?:sections?|paragraphs?|subparagraphs?|items?|parts?|clauses?|articles?|exclusions?|conditions?|coverages?|definitions?|provisions?|[ivxlA-Z]\.\S*)\s(?:[^.;]{0,24}[\s,])?$/i
+  /\b(?:sections?|paragraphs?|subparagraphs?|items?|parts?|clauses?|articles?|exclusions?|conditions?|coverages?|definitions?|provisions?|[ivxlA-Z]\.\S*)\s(?:[^.;]{0,24}[\s,–-])?$/i
