@@ -72,7 +72,7 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
       const uncommon = reader.above(side, row).filter((at) => (side === 'a' ? b : a).cells[at] === null)
       const top = uncommon.at(-1)
       const found = oneSided(row)
-      const isPartOfCover = top !== undefined && oneSided(top).category !== 'exclusion'
+      const isPartOfCover = top !== undefined && !isOfExclusions(oneSided(top).category, parts[top])
       return [isPartOfCover ? withoutEffect(found) : found]
     }
     const found = [...compareWhole(one, other, moved.has(row)), ...compareWords({ row, one, other, part, reader })]
@@ -80,6 +80,11 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
     return found.map((difference) => ({ ...difference, row }))
   })
   return withoutExchanged(settleMoves({ found, a, b, texts, becomes }), { a, b, texts })
+}
+
+/** An exclusion, or the title of an endorsement that adds some. */
+function isOfExclusions(category: Category, part: Part | undefined): boolean {
+  return category === 'exclusion' || (category === 'form_identity' && part === 'exclusions')
 }
 
 /** Parts whose lists name what is insured. */

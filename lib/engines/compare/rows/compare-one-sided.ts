@@ -1,6 +1,7 @@
 import type { LeadIn } from '#lib/engines/compare/judge/lead-in.ts'
 import { categorizeWhole } from '../judge/categorize-whole.ts'
 import { judgeEffect } from '../judge/effect.ts'
+import { withoutOpening } from '../judge/endorsement-opening.ts'
 import { quote } from '../judge/summarize-edit.ts'
 import type { Cell, Part } from '../types.ts'
 import type { RowDifference } from './row-difference.ts'
@@ -21,7 +22,12 @@ export function compareOneSided({ row, part, leadIn, one, other, isAbove }: OneS
   const text = cell?.text ?? ''
   const heading = cell?.heading ?? null
   const isStructure = isAbove && text === '' && heading !== null
-  const category = isStructure ? 'position' : categorizeWhole({ text, heading, part, leadIn, within: '', last: '' })
+  const isTitle = cell?.number === null && leadIn === null && withoutOpening(text) === ''
+  const category = isStructure
+    ? 'position'
+    : isTitle
+      ? 'form_identity'
+      : categorizeWhole({ text, heading, part, leadIn, within: '', last: '' })
   const whole = { start: 0, end: text.length }
   const [wordsA, wordsB] = [one === null ? '' : text || ' ', other === null ? '' : text || ' ']
   return {
