@@ -60,3 +60,17 @@ describe('a duty, a procedure or a definition is medium', () => {
 it('words that only tie others together clarify', () => {
   expect(weights('If we agree, [then |]the sum agreed is what we owe.', 'Conditions')).toEqual(['low'])
 })
+
+describe('a reversal is never low', () => {
+  it.each([
+    ['Loss by hail is [excluded|covered].', 'Conditions'],
+    ['Glass in a storm door is [an uninsured part|a part] of the building.', 'Coverages'],
+    ['The alarm of a shed counts [except|including] when it is off.', 'Other Terms'],
+    ['You may assign this policy [with our written consent|at any time of the year].', 'Conditions'],
+    ['A tenant may be named [upon the approval of our office|on the form that we print].', 'Other Terms'],
+  ])('%s', (text, part) => {
+    const turned = text.replace(/\[(.*)\|(.*)\]/, '[$2|$1]')
+    expect(weights(text, part)).toHaveLength(1)
+    expect([...weights(text, part), ...weights(turned, part)]).not.toContain('low')
+  })
+})

@@ -1,5 +1,6 @@
 import type { Category, Effect, Materiality, Part } from '#lib/engines/compare/types.ts'
 import { longestRead } from './cover-rules.ts'
+import { isReversed } from './reversal.ts'
 
 /** The materiality of a category if its effect is plain, and if it is unclear. */
 type Weight = readonly [plain: Materiality, unclear: Materiality]
@@ -37,6 +38,8 @@ export interface WeighedEdit {
   readonly words: string
   /** Their sentence. */
   readonly sentence: string
+  /** The changed words of both sides; '' on the side that has none. */
+  readonly changed: readonly [a: string, b: string]
   /** Whether a provision, or a sentence of one, was added or removed. */
   readonly isWhole: boolean
   /** The heading of an added or removed provision; null if it is not a provision or has no heading. */
@@ -69,9 +72,15 @@ const grammatical = /^(?:(?:an?|the|of|as|then|that|which|is|are|was|were|be|bee
 
 /**
  * The materiality of a difference: by its category and effect, and if these do not decide, by its part and its words.
- * A period within coverage changes what is paid, one within a duty or a procedure does not.
+ * A period within coverage changes what is paid, one within a duty or a procedure does not; a reversal is never `low`.
  */
-export function weigh({ category, effect, part, words, sentence, isWhole, heading }: WeighedEdit): Materiality {
+export function weigh(edit: WeighedEdit): Materiality {
+  const materiality = weighWords(edit)
+  if (materiality !== 'low' || edit.effect === 'none' || !isReversed(...edit.changed)) return materiality
+  return covering.has(edit.part) ? 'high' : 'medium'
+}
+
+function weighWords({ category, effect, part, words, sentence, isWhole, heading }: WeighedEdit): Materiality {
   const own = materialityOf(category, effect)
   const text = withoutTitle(words.slice(0, longestRead))
   const isPlain = effect === 'broader' || effect === 'narrower'

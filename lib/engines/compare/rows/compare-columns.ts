@@ -49,7 +49,11 @@ function weighRow({ row, category, effect, ...extents }: RowDifference, { a, b }
   const isWhole = (extents.a === null || extents.b === null) && text.slice(from, start).trim() === ''
   const isAlone = (a.cells[row] ?? null) === null || (b.cells[row] ?? null) === null
   const heading = isAlone ? (cell?.heading ?? null) : null
-  return weigh({ category, effect, part: a.parts[row] ?? b.parts[row] ?? 'other', words, sentence, isWhole, heading })
+  const wordsOf = (own: Cell | null, at: Extent | null) =>
+    at === null ? '' : (own?.text.slice(at.start, at.end) ?? '')
+  const changed = [wordsOf(a.cells[row] ?? null, extents.a), wordsOf(b.cells[row] ?? null, extents.b)] as const
+  const part = a.parts[row] ?? b.parts[row] ?? 'other'
+  return weigh({ category, effect, part, words, sentence, changed, isWhole, heading })
 }
 
 function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): RowDifference[] {
