@@ -111,6 +111,37 @@ describe('aligning two variants', () => {
   })
 })
 
+describe('provisions that insure different things under one number', () => {
+  const dwelling = 'We cover the dwelling on the residence premises shown in the Declarations.'
+  const property = 'We cover personal property owned or used by an insured anywhere in the world.'
+  const numbered = (...texts: readonly string[]) =>
+    texts.map((text, at): Unit => ({ text, number: String.fromCharCode(65 + at) }))
+
+  it('are two', () => {
+    expect(align(numbered(dwelling), numbered(property))).toEqual([
+      [[], [0]],
+      [[0], []],
+    ])
+  })
+
+  it('are found by the thing before the number', () => {
+    const [house, goods, rewritten] = [
+      'We cover the dwelling on the residence premises, with structures attached to it, for direct physical loss.',
+      'We cover personal property on the residence premises, with articles attached to it, for direct physical loss.',
+      'We cover the dwelling at the residence premises, together with what is attached to it, if direct loss happens.',
+    ]
+    expect(align(numbered(house), numbered(goods, rewritten))).toEqual([
+      [[], [0]],
+      [[0], [1]],
+    ])
+  })
+
+  it('are one if it is insured in one and not in the other', () => {
+    const denied = 'We do not cover the dwelling on the residence premises while it is vacant.'
+    expect(align(numbered(dwelling), numbered(denied))).toEqual([[[0], [0]]])
+  })
+})
+
 describe('aligning more variants', () => {
   it('puts each against the rows so far', () => {
     expect(align([hail, theft], [theft, notice], [notice, hail])).toEqual([

@@ -35,6 +35,7 @@ describe('what alignment knows of a provision', () => {
       label: '3',
       parent: 2,
       isEmpty: false,
+      subject: new Set(),
       targets: expect.any(Function),
     })
   })

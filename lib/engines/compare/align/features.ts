@@ -2,6 +2,7 @@ import { lazily } from '#lib/engines/compare/align/lazily.ts'
 import type { ReadText, TextReader } from '#lib/engines/compare/differ/read-text.ts'
 import { createReferenceMap, type ReferenceMap, readSentence } from '#lib/engines/compare/judge/references.ts'
 import type { NamedProvision, Place } from '#lib/engines/compare/segment/place-provisions.ts'
+import { readSubject } from './read-subject.ts'
 
 /** The features by which a provision is aligned: its words as a sorted bag, and its place. */
 export interface Features {
@@ -17,6 +18,8 @@ export interface Features {
   readonly label: string
   readonly parent: number | null
   readonly isEmpty: boolean
+  /** The words of the thing that it gives or takes; empty where it opens with another clause. */
+  readonly subject: ReadonlySet<string>
   /**
    * Targets of its references: the index of a provision, with any steps below it that no provision has ("7/a"), or
    * null.
@@ -47,6 +50,7 @@ export function readFeatures(
       label: number === null ? '' : number.slice(number.lastIndexOf('.') + 1),
       parent,
       isEmpty: ids.length === 0,
+      subject: readSubject(text),
       targets: lazily(() => readTargets(reader.read(text), index, places())),
     }
   })

@@ -6,6 +6,10 @@ const rewordedScore = 0.25
 /** Words with which a provision is known to begin as another does. Cost: a shorter one is known by what it shares alone. */
 const fewestWords = 4
 
+/** Provisions that insure different things are less alike by so much, and at one place only by most of their words. */
+const otherSubject = 0.1
+const rewritten = 0.5
+
 export interface Likeness {
   /** Weighted Dice similarity of the words, helped by what else agrees. */
   readonly of: (i: number, j: number) => number
@@ -39,7 +43,8 @@ export function createLikeness(
     const heading = one.heading !== '' && one.heading === other.heading ? 0.18 : keepsOnlyHeading(one, other) ? 0.5 : 0
     const number = one.number !== null && one.number === other.number ? 0.05 : 0
     const opening = keepsOpening(one, other) ? 0.3 : 0
-    return wordLikeness(i, j) + heading + opening + number + (parentsMatch(one, other) ? 0.06 : 0)
+    const place = number + (parentsMatch(one, other) ? 0.06 : 0)
+    return wordLikeness(i, j) + heading + opening + (speakOfOthers(one, other) ? -otherSubject : place)
   }
 
   /**
@@ -68,9 +73,16 @@ export function createLikeness(
     if (one.isEmpty || other.isEmpty) return one.isEmpty && other.isEmpty && one.label === other.label ? 1 : 0
     const isRenamed = one.heading !== '' && other.heading !== '' && one.heading !== other.heading
     if (isRenamed && wordLikeness(i, j) < rewordedScore) return 0
+    if (speakOfOthers(one, other) && wordLikeness(i, j) < rewritten) return 0
     const base = likeness(i, j)
     return base + (parentsMatch(one, other) && one.label === other.label ? 0.08 : 0)
   }
 
   return { of: likeness, atPlace: placeLikeness }
+}
+
+/** "We cover the dwelling" and "We cover personal property": one number does not make them one provision. */
+function speakOfOthers(one: Features, other: Features): boolean {
+  if (one.subject.size === 0 || other.subject.size === 0) return false
+  return (one.heading === '' || one.heading !== other.heading) && one.subject.isDisjointFrom(other.subject)
 }

@@ -24,6 +24,7 @@ export function sketch(...list: readonly Sketch[]): Features[] {
       label: number === null ? '' : number.slice(number.lastIndexOf('.') + 1),
       parent,
       isEmpty: ids.length === 0,
+      subject: new Set(),
       targets: () => targets,
     }
   })
