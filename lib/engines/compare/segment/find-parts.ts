@@ -49,7 +49,7 @@ function recognizeParts(
   const parts: (Part | null)[] = []
   for (const [index, provision] of provisions.entries()) {
     const { number, heading, parent, documentPart } = provision
-    const isTitle = number === null && heading === null
+    const isTitle = number === null && heading === null && parent === null
     const above = parent === null ? documentPart : (parts[parent] ?? null)
     const recognized = isTitle ? 'other' : classifyPart(heading, above)
     parts.push(recognized === 'other' && !isTitle ? readPart(provision, members.get(index) ?? []) : recognized)

@@ -1,4 +1,5 @@
 import type { Line } from '#lib/engines/compare/text/page-line.ts'
+import { isDefinitionAt, openDefinition } from './gather-definitions.ts'
 import { isHeadingAt, takeHeading, titleBlockEnd } from './gather-headings.ts'
 import { appendLine, followingLabels, type Gathering, openerOf, openingOf, startGathering } from './gathering.ts'
 import { type Placement, pathOf, placeLabel } from './hierarchy.ts'
@@ -32,6 +33,7 @@ function takeLine(gathering: Gathering, index: number): number {
   if (!isAfterLabel) {
     if (signature.test(line.text) || amendmentNote.test(line.text)) openSignature(gathering, index)
     else if (isHeadingAt(gathering, index)) return takeHeading(gathering, index)
+    else if (isDefinitionAt(gathering, index)) openDefinition(gathering)
     else if (isFirst) units.push({ ...unnumbered, kind: 'title', parent: null, opener: null, lines: [] })
   }
   appendLine(gathering, index, { from: line.mark, isHeading: false })

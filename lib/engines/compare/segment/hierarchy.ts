@@ -1,9 +1,9 @@
 import type { Label, LabelReading } from './labels.ts'
 
-/** One open level of the hierarchy: a numbered one, or an unnumbered heading. */
+/** One open level of the hierarchy: a numbered one, an unnumbered heading, or an unnumbered definition. */
 export interface Level {
-  readonly form: Label['form'] | 'heading'
-  readonly style: LabelReading['style'] | 'caps' | 'title'
+  readonly form: Label['form'] | 'heading' | 'definition'
+  readonly style: LabelReading['style'] | 'caps' | 'title' | 'term'
   readonly ordinal: number
   readonly component: string | null
   readonly unit: number
@@ -76,7 +76,7 @@ function first(label: Label, levels: readonly Level[], opening: Opening): Placem
   const reading = label.readings.find((each) => each.ordinal === 1)
   if (reading === undefined) return []
   const same = levels.findLastIndex((level) => level.form === label.form && level.style === reading.style)
-  const heading = levels.findLastIndex((level) => level.form === 'heading')
+  const heading = levels.findLastIndex(({ form }) => form === 'heading' || form === 'definition')
   if (same < heading || same === -1) return [{ keep: depthFor(label, levels), reading }]
   return opening === 'none' ? [] : [{ keep: same, reading }]
 }

@@ -1,5 +1,6 @@
 import type { Part } from '#lib/engines/compare/types.ts'
 import { partOfHeading } from './classify-part.ts'
+import { isDefinition } from './definitions.ts'
 import { findParts, type PlacedProvision } from './find-parts.ts'
 import { isCapsHeading } from './headings.ts'
 import { readCount } from './labels.ts'
@@ -21,11 +22,12 @@ interface OpenProvision {
   readonly index: number
   readonly number: string | null
   readonly isCaps: boolean
+  readonly isTerm: boolean
 }
 
 /**
- * The parent and the part of each provision of one variant, in order, from their numbers and headings alone: the cells
- * of a result give the same as the pages did.
+ * The parent and the part of each provision of one variant, in order, from their numbers, headings and texts alone: the
+ * cells of a result give the same as the pages did.
  */
 export function placeProvisions(provisions: readonly NamedProvision[]): Place[] {
   const following = nextNumbers(provisions)
@@ -34,21 +36,27 @@ export function placeProvisions(provisions: readonly NamedProvision[]): Place[] 
   let documentPart: Part | null = null
   for (const [index, provision] of provisions.entries()) {
     const { number, heading, text } = provision
-    if (number === null && heading === null) {
+    const isTerm = open.length > 0 && isUnnumberedTerm(provision)
+    if (number === null && heading === null && !isTerm) {
       documentPart = /\bendorsement\b/i.test(text.slice(0, 300)) ? 'endorsement' : null
       open = []
       placed.push({ ...provision, parent: null, documentPart })
       continue
     }
-    const own = { index, number, isCaps: isCapsHeading(heading ?? '') }
+    const own = { index, number, isCaps: isCapsHeading(heading ?? ''), isTerm }
     const next = following[index] ?? null
-    const isLeaf = number === null && standsAmong(open, heading, next)
-    const levels = number === null && !isLeaf ? levelsAbove(open, own, next) : above(open, number ?? next ?? '')
+    const isLeaf = number === null && !isTerm && standsAmong(open, heading, next)
+    const levels = isLeaf ? above(open, next ?? '') : levelsOver(open, own, next)
     placed.push({ ...provision, parent: levels.at(-1)?.index ?? null, documentPart })
     if (!isLeaf) open = [...levels, own]
   }
   const parts = findParts(placed)
   return placed.map(({ parent }, index) => ({ parent, part: parts[index] ?? 'other' }))
+}
+
+/** A definition without a number; a title has neither number nor heading as well. */
+function isUnnumberedTerm({ number, heading, text }: NamedProvision): boolean {
+  return number === null && heading === null && isDefinition(text)
 }
 
 /** For each provision the number of the next one that has any, before the next title. */
@@ -57,10 +65,19 @@ function nextNumbers(provisions: readonly NamedProvision[]): (string | null)[] {
   let next: string | null = null
   for (let index = provisions.length - 1; index >= 0; index--) {
     following[index] = next
-    const { number = null, heading = null } = provisions[index] ?? {}
-    if (number !== null || heading === null) next = number
+    const provision = provisions[index]
+    if (provision === undefined || isUnnumberedTerm(provision)) continue
+    if (provision.number !== null || provision.heading === null) next = provision.number
   }
   return following
+}
+
+/** The provisions that stay open above one: a definition ends the one before it, with the list under that. */
+function levelsOver(open: readonly OpenProvision[], own: OpenProvision, next: string | null): readonly OpenProvision[] {
+  if (own.number !== null) return above(open, own.number)
+  if (!own.isTerm) return levelsAbove(open, own, next)
+  const same = open.findIndex(({ isTerm }) => isTerm)
+  return same === -1 ? open : open.slice(0, same)
 }
 
 /**

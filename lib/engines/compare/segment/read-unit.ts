@@ -20,7 +20,7 @@ const unheaded = { heading: null, headingText: '', headingSource: [] }
 /** Separates a unit's heading from its text and joins each into reading text. */
 export function readUnit(unit: Unit, hasChild: boolean, vocabulary: Vocabulary): UnitText {
   const lines = unit.lines.filter((line) => line.text !== '')
-  const count = unit.kind === 'title' || unit.kind === 'signature' ? 0 : headingLines(unit, lines, hasChild)
+  const count = unit.kind === 'numbered' || unit.kind === 'headed' ? headingLines(unit, lines, hasChild) : 0
   const body = joinPieces(lines.slice(count), vocabulary)
   if (count > 0) {
     const heading = joinPieces(lines.slice(0, count), vocabulary)

@@ -3,7 +3,7 @@ import type { Label } from './labels.ts'
 
 /** A unit while it is being gathered: its label, and the pieces of its lines in reading order. */
 export interface Unit {
-  readonly kind: 'numbered' | 'headed' | 'title' | 'signature'
+  readonly kind: 'numbered' | 'headed' | 'defined' | 'title' | 'signature'
   readonly label: Label | null
   readonly number: string | null
   readonly parent: number | null
