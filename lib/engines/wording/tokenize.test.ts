@@ -79,6 +79,16 @@ describe('tokens', () => {
     ['$12,500', 12_500],
     ['one hundred and eighty days', 180],
   ]
+  it('takes no small word for the label of an item', () => {
+    for (const text of ['items of property', 'section or part', 'part on an item'])
+      expect
+        .soft(
+          tokenize(text).map(({ kind }) => kind),
+          text,
+        )
+        .not.toContain('reference')
+  })
+
   it('counts figures and number words', () => {
     for (const [text, value] of counts) expect.soft(countOf(text), text).toBe(value)
   })

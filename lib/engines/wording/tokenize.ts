@@ -18,7 +18,7 @@ const shares = 'half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|
 const monthNames =
   'January|February|March|April|May|June|July|August|September|October|November|December|Jan\\.|Feb\\.|Mar\\.|Apr\\.|Jun\\.|Jul\\.|Aug\\.|Sept?\\.|Oct\\.|Nov\\.|Dec\\.'
 const months = `${monthNames}|${monthNames.toUpperCase()}`
-const step = '(?:[IVXL]{1,8}|[A-Z]|[ivxl]{5,8}|[a-z]{1,4}|\\d{1,3})'
+const step = '(?:[IVXL]{1,8}|[A-Z]|[ivxl]{1,8}|[a-z]|aa|bb|cc|dd|ee|ff|gg|hh|\\d{1,3})'
 const bracket = '\\((?:[A-Za-z0-9]{1,4}|[ivxl]{5,8}|[IVXL]{5,8})\\)'
 /** A further step after a blank: "11(d) (2)". */
 const spacedBracket = '(?:(?<=\\)) \\((?:[A-Za-z]|[ivx]{1,5}|\\d{1,2})\\))'

@@ -1,5 +1,5 @@
 import type { Category, Part } from '#lib/engines/compare/types.ts'
-import { imperative, longestRead } from './cover-rules.ts'
+import { imperative, longestRead, withoutTitle } from './cover-rules.ts'
 import { isNotice } from './endorsement-opening.ts'
 import type { LeadIn } from './lead-in.ts'
 import { confined, readSuspension, type Suspension } from './suspension.ts'
@@ -32,7 +32,7 @@ const meaning = /^[“"][^”"]{2,60}[”"] (?:means|includes)\b|\bmeans\b/
 
 /** The category of a whole added or removed sentence or provision. */
 export function categorizeWhole({ text: whole, heading, part, leadIn, within, last }: WholeText): Category {
-  const text = whole.slice(0, longestRead)
+  const text = withoutTitle(whole.slice(0, longestRead))
   if (isNotice(text)) return 'form_identity'
   const suspension = readSuspension(text)
   if (part === 'definitions') return suspension?.refersBack ? 'defined_term' : categorizeAmongTerms(text)

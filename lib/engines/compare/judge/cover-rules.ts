@@ -7,3 +7,8 @@ export const imperative =
 
 /** Letters of a passage that the rules read. Cost: what a longer one says after them does not judge it. */
 export const longestRead = 10_000
+
+/** "**Locks.** We will pay …" without its title. */
+export function withoutTitle(text: string): string {
+  return text.replace(/^\*\*[^*]{1,80}\*\*\s*/, '')
+}

@@ -1,5 +1,5 @@
 import type { Category, Effect, Materiality, Part } from '#lib/engines/compare/types.ts'
-import { longestRead } from './cover-rules.ts'
+import { longestRead, withoutTitle } from './cover-rules.ts'
 import { isReversed } from './reversal.ts'
 
 /** The materiality of a category if its effect is plain, and if it is unclear. */
@@ -94,11 +94,6 @@ function weighWords({ category, effect, part, words, sentence, isWhole, heading 
   if (own === 'medium' && part === 'loss_settlement' && isWhole && heading !== null) return 'high'
   const isPaying = isWhole && (category === 'provision' || category === 'condition') && pays.test(text)
   return own === 'medium' && covering.has(part) && isPaying ? 'high' : own
-}
-
-/** "**Locks.** We will pay …" without what it is called. */
-function withoutTitle(text: string): string {
-  return text.replace(/^\*\*[^*]{1,80}\*\*\s*/, '')
 }
 
 /** `high` changes what is paid or whether; `medium` duties, process or definitions; `low` clarifies. */

@@ -76,7 +76,7 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
       const uncommon = reader.above(side, row).filter((at) => (side === 'a' ? b : a).cells[at] === null)
       const top = uncommon.at(-1)
       const found = oneSided(row)
-      const isPartOfCover = top !== undefined && !isOfExclusions(oneSided(top).category, parts[top])
+      const isPartOfCover = top !== undefined && opensCover(oneSided(top).category, parts[top] ?? 'other')
       return [isPartOfCover ? withoutEffect(found) : found]
     }
     const found = [...compareWhole(one, other, moved.has(row)), ...compareWords({ row, one, other, part, reader })]
@@ -86,13 +86,14 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
   return withoutExchanged(settleMoves({ found, a, b, texts, becomes }), { a, b, texts })
 }
 
-/** An exclusion, or the title of an endorsement that adds some. */
-function isOfExclusions(category: Category, part: Part | undefined): boolean {
-  return category === 'exclusion' || (category === 'form_identity' && part === 'exclusions')
-}
-
 /** Parts whose lists name what is insured. */
 const granting: ReadonlySet<Part> = new Set<Part>(['insuring_agreement', 'coverages', 'perils'])
+
+/** A title opens cover by its part; a provision does unless it is an exclusion. */
+function opensCover(category: Category, part: Part): boolean {
+  const isTitle = category === 'position' || category === 'form_identity'
+  return isTitle ? granting.has(part) : category !== 'exclusion'
+}
 
 /** A separate clause about a party, or about what is insured: its place does not decide whether that is insured. */
 const statement =

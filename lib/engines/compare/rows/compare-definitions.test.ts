@@ -60,6 +60,13 @@ describe('a definition without a number', () => {
     }
   })
 
+  it.each([
+    'A. We pay for flood.\n\n“Flood” means surface water.\n\nB. We pay for theft.',
+    '## II. Definitions\n\nA. Building. A structure with walls.\n\nBuilding does not mean a tank.\n\nB. Flood. Any water.',
+  ])('belongs to the number that it follows: %s', (text) => {
+    expect(provisionsOf(text).every(({ number }) => number !== null)).toBe(true)
+  })
+
   it('is a paragraph of its provision where it is in the middle of one', () => {
     const text = 'A. We pay for flood.\n“Flood” is any surface water, and\n“Business” means a trade.'
     expect(provisionsOf(text)).toHaveLength(1)
