@@ -89,6 +89,15 @@ describe('tokens', () => {
         .not.toContain('reference')
   })
 
+  it('reads each label of a list of references as one', () => {
+    const kinds = (text: string) =>
+      tokenize(text).flatMap(({ kind, start, end }) => (kind === 'reference' ? [text.slice(start, end)] : []))
+    expect(kinds('in paragraphs A, B, C and D apply')).toEqual(['paragraphs A', 'B', 'C', 'D'])
+    expect(kinds('items 1 through 4 or 6')).toEqual(['items 1', '4', '6'])
+    expect(kinds('paragraph B, a building and 2 sheds')).toEqual(['paragraph B'])
+    expect(kinds('paragraph 2 or 30 days')).toEqual(['paragraph 2'])
+  })
+
   it('counts figures and number words', () => {
     for (const [text, value] of counts) expect.soft(countOf(text), text).toBe(value)
   })

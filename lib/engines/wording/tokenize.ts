@@ -71,7 +71,22 @@ function tokenizePlain(text: string): Token[] {
     const kind = grammar[group - 1]?.[0] ?? 'word'
     tokens.push({ kind, start: match.index, end: pattern.lastIndex, key: keyOf(kind, match[0]) })
   }
-  return tokens
+  return withListedSteps(text, tokens)
+}
+
+const listed = /^(?:[A-Z]|[IVXL]{1,5}|[b-hj-z]|\d{1,2})$/
+
+/** "Paragraphs A, B and C": each label of the list is a reference. */
+function withListedSteps(text: string, tokens: readonly Token[]): Token[] {
+  let isOpen = false
+  let last = 0
+  return tokens.map((token) => {
+    const isNext = isOpen && /^[\s,–-]*$/.test(text.slice(last, token.start))
+    last = token.end
+    const isStep = isNext && listed.test(text.slice(token.start, token.end))
+    isOpen = token.kind === 'reference' || isStep || (isNext && /^(?:and|or|through|to)$/.test(token.key))
+    return isStep && token.kind !== 'reference' ? { ...token, kind: 'reference' } : token
+  })
 }
 
 /** A text with its ligatures written out, and for each of its characters the place it came from. */
