@@ -27,6 +27,7 @@ describe('headings', () => {
     ['Part 2 Definitions', 'Part 3 Definitions'],
     ['SECTION I – Property', 'Section 1. Property'],
     ['Conditions', 'Part IV Conditions'],
+    ['Coverage A – Dwelling', 'DWELLING'],
   ])('“%s” and “%s” differ in their number alone', (before, after) => {
     const { found } = compareHeadings(cell(before), cell(after), 'definitions')
     expect(found).toMatchObject([{ change: 'renumbered', category: 'numbering', effect: 'none' }])

@@ -75,7 +75,10 @@ function describeHeadings(a: string | null, b: string | null): Pick<RowDifferenc
 
 /** "Part 2 Definitions" without what counts it among its kind. */
 function withoutCount(heading: string | null): string {
-  const words = (heading ?? '').replace(/^(?:part|section|article|chapter)\s+(?:[ivxl]{1,8}|\d{1,3}|[a-z])\b/i, '')
+  const words = (heading ?? '').replace(
+    /^(?:part|section|article|chapter|coverage)\s+(?:[ivxl]{1,8}|\d{1,3}|[a-z])\b/i,
+    '',
+  )
   return keysOf(words).join('')
 }
 
