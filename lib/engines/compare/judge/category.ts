@@ -182,7 +182,7 @@ const spans = /\b(?:days?|hours?|months?|weeks?|years?)\b/i
 const spanned = /^[\s-](?:or more\s|\w+\s)?(?:days?|hours?|nights?|weeks?|months?|years?)\b/i
 const shared = /^\s?(?:%|per\s?cent)/i
 /** Letters on either side of a figure that show what it counts. */
-const neighbors = 60
+const neighbors = 120
 
 /** The text before and after every occurrence of a figure. */
 function placesOf(figure: string, text: string): FigurePlace[] {

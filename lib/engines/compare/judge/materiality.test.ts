@@ -64,6 +64,8 @@ it('words that only tie others together clarify', () => {
 describe('a reversal is never low', () => {
   it.each([
     ['Loss by hail is [excluded|covered].', 'Conditions'],
+    ['A roof of slate is [ineligible|eligible] for it.', 'Loss Settlement'],
+    ['Coverage [ceases|goes on] while the home is empty.', 'Conditions'],
     ['Glass in a storm door is [an uninsured part|a part] of the building.', 'Coverages'],
     ['The alarm of a shed counts [except|including] when it is off.', 'Other Terms'],
     ['You may assign this policy [with our written consent|at any time of the year].', 'Conditions'],

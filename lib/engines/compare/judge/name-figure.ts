@@ -32,15 +32,15 @@ function kindAt(figure: string, { before, after }: FigurePlace): Category | null
 }
 
 const edited = /\b(?:edition|editions|ed\.|rev\.|revision|revised|version)\b/i
-const owned = /(?:©|\(c\)|\bcopyright)[^.;]*$/i
+const owned = /©|\(c\)|\bcopyright/i
 const enacted = /\b(?:Acts?|Laws?|Code|Statutes?|Amendments?|Regulations?|Order|Rules?)\b[^.;]{0,30}$/
 const list = '(?:(?:1[89]|20)\\d\\d(?:,| and| or| to| through)? ?[–/-]? ?)*'
 const dated = new RegExp(
-  `\\b(?:of|in|since|before|after|by|until|through|from|(?:year|season|crop|term|plan)s?) ${list}$`,
+  `\\b(?:of|in|since|before|after|by|until|through|from|(?:year|season|crop|term|plan)s?):? ${list}$`,
   'i',
 )
 const seasoned =
-  /^(?:(?:,| and| or| to| through)? ?[–/-]? ?(?:1[89]|20)\d\d)*[\s-](?:\w+\s)?(?:years?|seasons?|crops?|harvests?|terms?|plans?|models?)\b/i
+  /^(?:(?:,| and| or| to| through)? ?[–/-]? ?(?:1[89]|20)\d\d)*[\s-](?:\w+\s){0,3}?(?:years?|seasons?|crops?|harvests?|terms?|plans?|models?)\b/i
 
 /** A year of an edition, of a law, or of the calendar; null for a figure that counts something. */
 function kindOfYear({ before, after }: FigurePlace): Category | null {
