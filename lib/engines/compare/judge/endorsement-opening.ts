@@ -7,6 +7,7 @@ const notices: readonly RegExp[] = [
     `^${paper} (?:changes|modifies|amends|(?:is|forms) (?:a )?part of|is attached to|applies to)\\b[^.;:]* (?:policy|form|part|insurance|contract|following)\\b[^.;:]*[.:]?$`,
     'i',
   ),
+  /^all other (?:terms|provisions|conditions)\b[^.;:]* (?:remain|are|is|stay) (?:unchanged|the same|in (?:full )?force)\b[^.;:]*\.?$/i,
   /^please read (?:it|this(?: \w+)?) carefully[.!]?$/i,
 ]
 

@@ -76,7 +76,8 @@ const grammatical = /^(?:(?:an?|the|of|as|then|that|which|is|are|was|were|be|bee
  */
 export function weigh(edit: WeighedEdit): Materiality {
   const materiality = weighWords(edit)
-  if (materiality !== 'low' || edit.effect === 'none' || !isReversed(...edit.changed)) return materiality
+  const isKept = materiality !== 'low' || edit.effect === 'none' || edit.category === 'form_identity'
+  if (isKept || !isReversed(...edit.changed)) return materiality
   return covering.has(edit.part) ? 'high' : 'medium'
 }
 

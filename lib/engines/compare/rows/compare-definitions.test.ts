@@ -50,6 +50,14 @@ describe('a definition without a number', () => {
     const [first = '', second = '', third = ''] = quoted
     const added = resultOf([[form([first, third])], [form([first, second, third])]]).differences
     expect(added).toMatchObject([{ change: 'added', category: 'defined_term', spans: { v2: { text: second } } }])
+    expect(added[0]?.summary).toMatch(/^The definition of “Flood” was added: /)
+  })
+
+  it('is one difference in a form without headings', () => {
+    const bareForm = (terms: readonly string[]) => ['In this policy:', ...terms].join('\n\n')
+    const [first = '', second = '', third = ''] = quoted
+    const found = resultOf([[bareForm([first, third])], [bareForm([first, second, third])]]).differences
+    expect(found).toMatchObject([{ change: 'added', category: 'defined_term', spans: { v2: { text: second } } }])
   })
 
   it('says the same as one with a number', () => {

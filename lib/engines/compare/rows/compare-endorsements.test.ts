@@ -23,6 +23,8 @@ describe('the opening of an endorsement', () => {
     [`${notice}\n\nEXCLUSION – SILICA DUST\n\n${modified}`],
     [`SILICA DUST EXCLUSION ENDORSEMENT\n\n${notice}\n\n${modified}`],
     [`EXCLUSION – SILICA DUST\n\n${modified}`],
+    [`SILICA DUST NOT COVERED ENDORSEMENT\n\n${notice}`],
+    [`EXCLUSION – SILICA DUST\n\n${modified} All other terms and conditions remain unchanged.`],
   ])('takes no cover away: %s', (opening) => {
     expect(new Set(added(opening))).toEqual(new Set(['form_identity unclear']))
   })

@@ -3,6 +3,7 @@ import { categorizeWhole } from '../judge/categorize-whole.ts'
 import { judgeEffect } from '../judge/effect.ts'
 import { withoutOpening } from '../judge/endorsement-opening.ts'
 import { quote } from '../judge/summarize-edit.ts'
+import { quotedTerm } from '../segment/definitions.ts'
 import type { Cell, Part } from '../types.ts'
 import type { RowDifference } from './row-difference.ts'
 
@@ -64,5 +65,6 @@ export function nameOf(cell: Cell | null): string {
   if (item !== null)
     return [item[1] === undefined ? 'An item' : `An item of ${item[1]}`, cell.heading ?? ''].join(' ').trim()
   if (cell.number !== null && cell.heading !== null) return `${cell.number} ${cell.heading}`
-  return cell.number ?? cell.heading ?? 'A provision'
+  const term = quotedTerm(cell.text)
+  return cell.number ?? cell.heading ?? (term === null ? 'A provision' : `The definition of “${term}”`)
 }

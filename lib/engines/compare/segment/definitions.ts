@@ -16,6 +16,11 @@ export function isQuotedDefinition(text: string): boolean {
   return quoted.test(text)
 }
 
+/** The term of a definition that begins with it in quotes; null for any other text. */
+export function quotedTerm(text: string): string | null {
+  return quoted.test(text) ? (/["“]([^"”]+)["”]/.exec(text)?.[1] ?? null) : null
+}
+
 /** A paragraph that is a definition if it is among definitions: "Term. Text", "**Term** text" or "Term means …". */
 export function isDefinition(text: string): boolean {
   if (quoted.test(text) || marked.test(text) || plain.test(text)) return true

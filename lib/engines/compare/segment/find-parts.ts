@@ -1,5 +1,6 @@
 import type { Part } from '#lib/engines/compare/types.ts'
 import { classifyPart } from './classify-part.ts'
+import { isQuotedDefinition } from './definitions.ts'
 import { partOfText } from './part-of-text.ts'
 
 export interface PlacedProvision {
@@ -48,8 +49,8 @@ function recognizeParts(
 ): (Part | null)[] {
   const parts: (Part | null)[] = []
   for (const [index, provision] of provisions.entries()) {
-    const { number, heading, parent, documentPart } = provision
-    const isTitle = number === null && heading === null && parent === null
+    const { number, heading, text, parent, documentPart } = provision
+    const isTitle = number === null && heading === null && parent === null && !isQuotedDefinition(text)
     const above = parent === null ? documentPart : (parts[parent] ?? null)
     const recognized = isTitle ? 'other' : classifyPart(heading, above)
     parts.push(recognized === 'other' && !isTitle ? readPart(provision, members.get(index) ?? []) : recognized)

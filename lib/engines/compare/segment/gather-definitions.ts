@@ -16,7 +16,7 @@ export function isDefinitionAt(gathering: Gathering, index: number): boolean {
   if (!endsOnPurpose(before, line) || openingOf(gathering, index) !== 'sure') return false
   const above = levelsAbove(gathering)
   const last = above.at(-1)
-  if (last === undefined || (last.form !== 'heading' && !isTitleOfTerms(gathering, last))) return false
+  if (last !== undefined && last.form !== 'heading' && !isTitleOfTerms(gathering, last)) return false
   const text = [line, lines[index + 1]].map((each) => each?.text ?? '').join(' ')
   return isQuotedDefinition(text) || (isDefinition(text) && above.some((level) => isTitleOfTerms(gathering, level)))
 }

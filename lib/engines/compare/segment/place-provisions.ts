@@ -1,6 +1,6 @@
 import type { Part } from '#lib/engines/compare/types.ts'
 import { partOfHeading } from './classify-part.ts'
-import { isDefinition } from './definitions.ts'
+import { isDefinition, isQuotedDefinition } from './definitions.ts'
 import { findParts, type PlacedProvision } from './find-parts.ts'
 import { isCapsHeading } from './headings.ts'
 import { readCount } from './labels.ts'
@@ -36,7 +36,7 @@ export function placeProvisions(provisions: readonly NamedProvision[]): Place[] 
   let documentPart: Part | null = null
   for (const [index, provision] of provisions.entries()) {
     const { number, heading, text } = provision
-    const isTerm = open.length > 0 && isUnnumberedTerm(provision)
+    const isTerm = isUnnumberedTerm(provision) && (open.length > 0 || isQuotedDefinition(text))
     if (number === null && heading === null && !isTerm) {
       documentPart = /\bendorsement\b/i.test(text.slice(0, 300)) ? 'endorsement' : null
       open = []
