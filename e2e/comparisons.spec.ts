@@ -209,7 +209,7 @@ test.describe('the demo comparison', () => {
 
     await summary.getByRole('button', { name: /^Show all \d+ sentences/ }).click()
     await summary
-      .getByRole('button', { name: /Windstorm or hail deductible: Percentage changed from “1%” to “2%”/ })
+      .getByRole('button', { name: /Windstorm or hail deductible: The percentage rises from 1% to 2%/ })
       .click()
     await expect(changes).toHaveText('Changes1')
   })

@@ -1,48 +1,52 @@
 import type { Category, ChangeKind } from '#lib/engines/compare/types.ts'
+import { type Quantity, readQuantity } from '#lib/engines/wording/quantities.ts'
+import { tokenize } from '#lib/engines/wording/tokenize.ts'
 
-const names: Readonly<Record<Category, string>> = {
-  amount: 'Amount',
-  percentage: 'Percentage',
-  time_period: 'Time period',
-  date: 'Date',
-  obligation: 'Obligation',
-  negation: 'Negation',
-  conjunction: 'Conjunction',
-  causation: 'Causation wording',
-  cross_reference: 'Cross-reference',
-  form_identity: 'Form identity',
-  exclusion: 'Exclusion',
-  exception: 'Exception',
-  condition: 'Condition',
-  defined_term: 'Definition',
-  provision: 'Provision',
-  scope: 'Scope',
-  wording: 'Wording',
-  spelling: 'Spelling',
-  position: 'Position',
-  numbering: 'Numbering',
-  layout: 'Layout',
+/** Categories that name a kind of clause; the words of any other speak for themselves. */
+const clauses: Partial<Readonly<Record<Category, string>>> = {
+  exclusion: 'exclusion',
+  exception: 'exception',
+  condition: 'condition',
+  provision: 'provision',
 }
 
 /** Longest quotation in a summary, in characters. Cost: a longer one is cut at a word. */
 const longestQuote = 160
 
+interface Edit {
+  readonly change: ChangeKind
+  readonly category: Category
+  readonly a: string
+  readonly b: string
+}
+
 /** One sentence that says what was changed, in the words of both sides. */
-export function summarizeEdit({
-  change,
-  category,
-  a,
-  b,
-}: {
-  change: ChangeKind
-  category: Category
-  a: string
-  b: string
-}): string {
-  const name = names[category]
-  if (change === 'added' || a === '') return `${name} added: ${quote(b)}.`
-  if (change === 'removed' || b === '') return `${name} removed: ${quote(a)}.`
-  return `${name} changed from ${quote(a)} to ${quote(b)}.`
+export function summarizeEdit({ change, category, a, b }: Edit): string {
+  const clause = clauses[category]
+  const name = clause === undefined ? '' : `The ${clause} `
+  if (change === 'added' || a === '') return `${name}${quote(b)} was added.`
+  if (change === 'removed' || b === '') return `${name}${quote(a)} was removed.`
+  const figures = summarizeFigures(a, b)
+  return figures ?? `${quote(a)} became ${quote(b)}.`
+}
+
+const nouns: Partial<Readonly<Record<Quantity['unit'], { name: string; more: string; less: string }>>> = {
+  dollar: { name: 'amount', more: 'rises', less: 'falls' },
+  percent: { name: 'percentage', more: 'rises', less: 'falls' },
+  day: { name: 'time', more: 'is extended', less: 'is shortened' },
+}
+
+/** “The amount rises from $200 to $300.”; null unless both sides are one figure of the same unit. */
+function summarizeFigures(a: string, b: string): string | null {
+  const [one, other] = [onlyQuantity(a), onlyQuantity(b)]
+  const noun = one === null ? undefined : nouns[one.unit]
+  if (one === null || other?.unit !== one.unit || noun === undefined || one.value === other.value) return null
+  return `The ${noun.name} ${other.value > one.value ? noun.more : noun.less} from ${a.trim()} to ${b.trim()}.`
+}
+
+function onlyQuantity(text: string): Quantity | null {
+  const [token, ...others] = tokenize(text)
+  return token === undefined || others.length > 0 ? null : readQuantity(token)
 }
 
 export function quote(text: string): string {

@@ -21,7 +21,7 @@ test('another edition, printed in the running feet alone, is one difference of t
       change: 'replaced',
       category: 'form_identity',
       materiality: 'low',
-      summary: 'Form identity changed from “LM HO 03 (2019-05)” to “LM HO 03 (2024-03)”.',
+      summary: 'The form number or edition changes from LM HO 03 (2019-05) to LM HO 03 (2024-03).',
     },
   ])
   const identities = Object.fromEntries(

@@ -1,5 +1,4 @@
 import type { FormIdentity } from '../answers/form-identity.ts'
-import { quote } from '../judge/summarize-edit.ts'
 import type { Column } from './cells.ts'
 import type { RowDifference } from './row-difference.ts'
 
@@ -23,7 +22,7 @@ export function compareIdentity({ found, a, b, identities }: IdentitiesToCompare
   if (first === -1 || one.formNumber === null || other.formNumber === null) return [...found]
   if (isSameForm(one, other)) return asLayout(found, first)
   if (isInText(a, one.formNumber) || isInText(b, other.formNumber)) return [...found]
-  const summary = `Form identity changed from ${quote(print(one))} to ${quote(print(other))}.`
+  const summary = `The form number or edition changes from ${print(one)} to ${print(other)}.`
   const changed = { change: 'replaced', category: 'form_identity', effect: 'unclear' } as const
   return [...found, { row: first, ...changed, summary, a: nowhere, b: nowhere }].sort((x, y) => x.row - y.row)
 }
