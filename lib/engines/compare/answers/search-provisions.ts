@@ -1,6 +1,7 @@
 import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import { lexicon } from '#lib/engines/wording/lexicon/lexicon.ts'
 import { readTerms, type Terms } from '#lib/engines/wording/terms.ts'
+import { listSaid, type SaidSentence } from './said-sentences.ts'
 
 /** A provision relevant to a question, with the share of the question's weight that it meets, 0 to 1. */
 export interface Bearing {
@@ -16,6 +17,8 @@ export interface ProvisionIndex {
   readonly search: (question: Terms, variant: number) => Bearing[]
   /** The weight of a concept; one that no provision names weighs as much as the rarest. */
   readonly weigh: (concept: string) => number
+  /** The sentences of a variant, read when first asked for. */
+  readonly said: (variant: number) => readonly SaidSentence[]
 }
 
 interface IndexedProvision {
@@ -58,7 +61,13 @@ export function indexProvisions({ variants }: Pick<AnswerContext, 'variants'>): 
     kin.set(asked, found)
     return found
   }
+  const said = new Map<number, readonly SaidSentence[]>()
   return {
+    said: (variant) => {
+      const known = said.get(variant) ?? listSaid(variants[variant]?.provisions ?? [])
+      said.set(variant, known)
+      return known
+    },
     weigh: (concept) => weighUsed(concept) || Math.log(1 + count),
     search: (question, variant) => {
       const asked = new Map([...question.concepts].map((concept) => [concept, findKin(concept)]))

@@ -173,7 +173,7 @@ former employee | ex-employee < person
 leased employee < employee ! temporary worker
 temporary worker | temporary employee | temp < worker
 seasonal worker | migrant worker | farm hand | farm worker | farmhand | farm laborer | ranch hand < worker
-volunteer worker < worker
+volunteer worker | volunteer < worker
 casual laborer | day laborer | casual worker | occasional worker < worker
 intern | trainee | apprentice < worker
 co-worker | coworker | fellow employee | colleague < employee
@@ -314,7 +314,7 @@ sole proprietorship < company
 subsidiary | affiliate | parent company < company
 newly acquired organization < organization
 competitor < company
-insurer | insurance company | insurance carrier | underwriter
+insurer | insurance company | insurance carrier | carrier | underwriter
 bank | financial institution | credit union < company
 leasing company | rental company | car rental company | rental agency < company
 utility company | electric company | gas company | water company < company

@@ -1226,7 +1226,7 @@ general damages < damages
 loss of wages | lost earnings | wage loss < loss of income
 funeral expense | burial cost | funeral cost
 first aid expense
-defense cost | defense expense | legal expense | attorney's fees < attorney fees
+defense cost | defense expense | cost of defense | cost of defending | legal defense cost | legal expense | attorney's fees < attorney fees
 court cost | litigation cost
 loss adjustment expense
 cleanup cost | remediation cost | clean-up cost

@@ -1,0 +1,120 @@
+import type { VariantProvision } from '#lib/engines/compare/segment/model.ts'
+import type { SaidInContext } from '#lib/engines/wording/hold-claim.ts'
+import { kindOfSentence } from '#lib/engines/wording/norm-kinds.ts'
+import { type Norm, readWording } from '#lib/engines/wording/read-wording.ts'
+import { sentencesOf } from '#lib/engines/wording/sentences.ts'
+import { readStatement, type Statement } from '#lib/engines/wording/statement.ts'
+import { readTerms } from '#lib/engines/wording/terms.ts'
+
+/** A sentence of a variant: where it is, and what it says there. */
+export interface SaidSentence extends SaidInContext {
+  readonly provision: VariantProvision
+  readonly start: number
+  readonly end: number
+}
+
+const longestTitle = 60
+/** Sentences before one that “this” and “such payments” may mean. */
+const mostBefore = 3
+
+/** Every sentence of a variant, each read with its headings, its lead-ins and the sentences before it. */
+export function listSaid(provisions: readonly VariantProvision[]): SaidSentence[] {
+  const norms = readWording(provisions)
+  const normAt = new Map(norms.map((norm, at) => [`${norm.provision} ${norm.start}`, { norm, at }]))
+  const exceptionsTo = new Map<number, Norm[]>()
+  for (const norm of norms)
+    if (norm.from !== null) exceptionsTo.set(norm.from, [...(exceptionsTo.get(norm.from) ?? []), norm])
+  const titles = provisions.map(({ heading }) => readTerms(heading ?? '').concepts)
+  const above = provisions.map(({ parent }) => readAbove(parent, provisions))
+  const definitions = provisions.flatMap(readDefinition)
+  return provisions.flatMap((provision) => {
+    let before: string[][] = []
+    const said: SaidSentence[] = []
+    const own = titles[provision.index] ?? new Set<string>()
+    let heading = own
+    for (const { start, end } of sentencesOf(provision.text)) {
+      const found = normAt.get(`${provision.index} ${start}`)
+      const text = provision.text.slice(start, end)
+      const statement = readStatement(provision.text, start, end)
+      const lead = above[provision.index]?.lead ?? null
+      const leads = (found?.norm.leads ?? []).flatMap((each) => [
+        ...readTerms((provisions[each.provision]?.text ?? '').slice(each.start, each.end)).concepts,
+      ])
+      const kind = found?.norm.kind ?? kindOf(provision, start, end)
+      said.push({
+        provision,
+        start,
+        end,
+        statement,
+        kind,
+        isDenied: isDenied(kind, statement, lead),
+        context: new Set([...(above[provision.index]?.concepts ?? []), ...leads, ...before.slice(-mostBefore).flat()]),
+        heading,
+        defined: new Set(
+          kind === 'definition' ? [] : definitions.flatMap(({ name, concepts }) => (text.includes(name) ? concepts : [])),
+        ),
+        exceptions: new Set(
+          (exceptionsTo.get(found?.at ?? -1) ?? []).flatMap((norm) => [
+            ...readTerms((provisions[norm.provision]?.text ?? '').slice(norm.start, norm.end)).concepts,
+          ]),
+        ),
+      })
+      const named = statement.terms.map(({ concept }) => concept)
+      if (isTitle(text, statement)) [heading, before] = [new Set([...own, ...named]), []]
+      else before.push(named)
+    }
+    return said
+  })
+}
+
+/** “Towing.” before the text of a paragraph: a title that was read as a sentence. */
+function isTitle(sentence: string, { figures, acts }: Statement): boolean {
+  return sentence.length <= longestTitle && /^[A-Z].*\.$/.test(sentence) && figures.length === 0 && acts.size === 0 && !verb.test(sentence)
+}
+
+const verb = /\b(?:is|are|was|were|be|has|have|had|will|shall|must|may|can|do|does|did|applies|apply|means)\b/
+
+/** In the definitions, the text below a term says what it means. */
+function kindOf({ part, heading, text }: VariantProvision, start: number, end: number): SaidInContext['kind'] {
+  const own = kindOfSentence(text.slice(start, end))
+  return own ?? (part === 'definitions' && heading !== null && start === 0 ? 'definition' : null)
+}
+
+function isDenied(kind: SaidInContext['kind'], statement: Statement, lead: Statement | null): boolean {
+  if (kind === 'exclusion') return true
+  if (kind === 'grant' || kind === 'exception') return false
+  return statement.isDenied !== (lead?.isDenied ?? false)
+}
+
+/** Concepts that a definition begins with: the others say more of them. */
+const mostDefining = 4
+
+/** “Claim Expenses means attorney fees and costs of defense”: what a defined term stands for wherever it is used. */
+function readDefinition({ heading, text }: VariantProvision): { name: string; concepts: string[] }[] {
+  return sentencesOf(text).flatMap(({ start, end }) => {
+    const sentence = text.slice(start, end)
+    const found = /^["“]?([A-Z][\w -]{2,40}?)["”]? means\b/.exec(sentence)
+    const name = found?.[1] ?? (start === 0 && /^(?:means|is)\b/i.test(sentence) ? heading : null)
+    if (name === null || name === undefined) return []
+    const own = readTerms(name).concepts
+    const { terms } = readStatement(text, start, end)
+    const concepts = terms.filter(({ concept, place }) => place === 'main' && !own.has(concept)).map(({ concept }) => concept)
+    return [{ name, concepts: concepts.slice(0, mostDefining) }]
+  })
+}
+
+/** The concepts above a provision, and the sentence directly above that leads its list in. */
+function readAbove(parent: number | null, provisions: readonly VariantProvision[]) {
+  const concepts = new Set<string>()
+  let lead: Statement | null = null
+  for (let at = parent; at !== null; at = provisions[at]?.parent ?? null) {
+    const { heading = null, text = '' } = provisions[at] ?? {}
+    for (const concept of readTerms(heading ?? '').concepts) concepts.add(concept)
+    const last = sentencesOf(text).at(-1)
+    if (last === undefined || !text.endsWith(':')) continue
+    const statement = readStatement(text, last.start, last.end)
+    if (at === parent) lead = statement
+    for (const { concept } of statement.terms) concepts.add(concept)
+  }
+  return { concepts, lead }
+}

@@ -1,0 +1,229 @@
+import { lexicon } from './lexicon/lexicon.ts'
+import type { NormKind } from './norm-kinds.ts'
+import { isGeneric } from './scope.ts'
+import type { Named, StatedFigure, Statement } from './statement.ts'
+
+/** A sentence of a wording as it is to be read: with what stands above it and before it. */
+export interface SaidInContext {
+  readonly statement: Statement
+  readonly kind: NormKind | null
+  /** Whether it takes away: by its own words, or because its list does. */
+  readonly isDenied: boolean
+  /** Concepts of its headings, its lead-ins and the sentences before it. */
+  readonly context: ReadonlySet<string>
+  /** Concepts of the heading that it has directly above it. */
+  readonly heading: ReadonlySet<string>
+  /** Concepts that its defined terms mean. */
+  readonly defined: ReadonlySet<string>
+  /** Another sentence takes from it, and names these concepts. */
+  readonly exceptions: ReadonlySet<string>
+}
+
+export type Relation = 'implied' | 'opposed' | 'open'
+
+export interface Holding {
+  readonly relation: Relation
+  /** The share of the claim's weight that the sentence meets in its context, 0 to 1. */
+  readonly share: number
+  /** The figure that the sentence has in place of the claim's. */
+  readonly other: StatedFigure | null
+}
+
+export type Weigh = (concept: string) => number
+
+const parties: ReadonlySet<string> = new Set([
+  'insured',
+  'named insured',
+  'insurer',
+  'company',
+  'insure',
+  'exclude',
+  'available',
+  'pay',
+])
+const limits: ReadonlySet<string> = new Set(['limit of liability', 'sublimit', 'aggregate', 'maximum', 'minimum'])
+
+/** How well a concept of a wording answers one of a claim: what holds of a thing holds of its kinds. */
+export function answerTo(claimed: string, said: string): number {
+  if (claimed === said) return 1
+  if (isGeneric({ concept: said }) || isGeneric({ concept: claimed })) return 0
+  if (lexicon.broader(claimed).has(said)) return lexicon.broader(said).size > 1 ? 0.9 : 0.5
+  return lexicon.broader(said).has(claimed) && lexicon.broader(claimed).size > 1 ? 0.7 : 0
+}
+
+/** Terms that show what a claim is about. */
+export function subjectOf({ terms, figures }: Statement): Named[] {
+  return terms.filter(
+    ({ concept }) =>
+      !isGeneric({ concept }) && !parties.has(concept) && !(figures.length > 0 && limits.has(concept)),
+  )
+}
+
+const leastShare = 0.7
+/** A figure that is the same shows much of what a claim is about. */
+const leastShareWithFigures = 0.55
+
+export function holdClaim(claim: Statement, said: SaidInContext, weigh: Weigh): Holding {
+  const open = (share: number): Holding => ({ relation: 'open', share, other: null })
+  const asked = subjectOf(claim)
+  const share = shareOf(asked, said, weigh)
+  const { state, other } = compareFigures(claim, said.statement)
+  const least = state === 'same' && claim.figures.length > 0 ? leastShareWithFigures : leastShare
+  if (asked.length === 0 || state === 'unclear' || share < least || !isAbout(asked, said, weigh)) return open(share)
+  if (!hasSameAct(claim, said) || !hasSameReferences(claim, said.statement)) return open(share)
+  if (deniesOnlyCondition(asked, said.statement)) return { relation: 'opposed', share, other: null }
+  if (deniesAnother(asked, said.statement)) return open(share)
+  const isSame = denies(claim, claim, claim.isDenied) === denies(claim, said.statement, said.isDenied)
+  const isWhole = isNamedWhole(asked, said, weigh)
+  if (state === 'other') return isSame && isWhole ? { relation: 'opposed', share, other } : open(share)
+  if (claim.figures.length === 0 && isQualified(asked, said)) return open(share)
+  if (isSame) return { relation: 'implied', share, other: null }
+  return claim.figures.length === 0 && isWhole ? { relation: 'opposed', share, other: null } : open(share)
+}
+
+/** To be opposed, a claim's main terms must all be there, and half of their weight by the same concept. */
+function isNamedWhole(asked: readonly Named[], said: SaidInContext, weigh: Weigh): boolean {
+  const concepts = [
+    ...said.statement.terms.map(({ concept }) => concept),
+    ...said.context,
+    ...said.heading,
+    ...said.defined,
+  ]
+  let [same, total] = [0, 0]
+  for (const { concept, place } of asked) {
+    const best = Math.max(0, ...concepts.map((each) => answerTo(concept, each)))
+    if (best === 0 && place === 'main') return false
+    total += weigh(concept)
+    if (best === 1) same += weigh(concept)
+  }
+  return same >= total / 2
+}
+
+function shareOf(asked: readonly Named[], said: SaidInContext, weigh: Weigh): number {
+  let [met, total] = [0, 0]
+  let isOwn = false
+  for (const { concept } of asked) {
+    const weight = weigh(concept)
+    const own = Math.max(
+      0,
+      ...said.statement.terms.map((term) => answerTo(concept, term.concept)),
+      ...[...said.defined].map((each) => 0.9 * answerTo(concept, each)),
+    )
+    if (own > 0) isOwn = true
+    const above = Math.max(0, ...[...said.context, ...said.heading].map((each) => 0.9 * answerTo(concept, each)))
+    total += weight
+    met += weight * Math.max(own, above)
+  }
+  return isOwn && total > 0 ? met / total : 0
+}
+
+/** The share of a claim's main terms that the main clause of a sentence or its heading must name. */
+const leastMain = 0.45
+
+/** The sentence must speak of the claim's subject first, or of little else; a condition is not what it speaks of. */
+function isAbout(asked: readonly Named[], { statement, heading, defined, kind }: SaidInContext, weigh: Weigh): boolean {
+  const own = subjectOf(statement).filter(({ place }) => place === 'main' || place === 'aside')
+  const main = own.filter(({ concept }) => !concept.startsWith('~'))
+  const answers = (said: string) => asked.some(({ concept }) => answerTo(concept, said) > 0)
+  const weight = (terms: readonly Named[]) => terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
+  const unconditional = asked.filter(({ place }) => place === 'main')
+  const needed = unconditional.length > 0 ? unconditional : asked
+  const places = [...own.map(({ concept }) => concept), ...heading, ...defined]
+  const met = needed.filter(({ concept }) => places.some((said) => answerTo(concept, said) > 0))
+  if (weight(met) < leastMain * weight(needed)) return false
+  const [first] = main
+  if (first === undefined || answers(first.concept) || [...defined].some(answers)) return true
+  if (heading.size > 0 && [...heading].every(answers) && kind !== 'definition') return true
+  const shared = main.filter(({ concept }) => answers(concept))
+  return shared.length >= 2 && weight(shared) >= 0.5 * weight(main)
+}
+
+function hasSameAct(claim: Statement, { statement, kind }: SaidInContext): boolean {
+  for (const act of ['reduce the limit', 'be excess'] as const) if (claim.acts.has(act)) return statement.acts.has(act)
+  if (kind === 'definition') return claim.acts.has('define') && !claim.acts.has('cover')
+  const isOfDeductible = claim.terms.some(({ concept }) => concept === 'deductible')
+  if (claim.acts.has('cover') && claim.figures.length === 0 && !isOfDeductible)
+    return kind === 'grant' || kind === 'exclusion' || kind === 'exception' || statement.acts.has('cover')
+  return true
+}
+
+/** “Part C” is not “Part D”; a sentence that names neither may be about both. */
+function hasSameReferences({ references }: Statement, said: Statement): boolean {
+  return references.size === 0 || said.references.size === 0 || [...references].some((each) => said.references.has(each))
+}
+
+/** Whether a statement denies what the claim is about: one of the special acts, else its main clause. */
+function denies(claim: Statement, { acts }: Statement, isDenied: boolean): boolean {
+  for (const act of ['reduce the limit', 'be excess'] as const)
+    if (claim.acts.has(act)) return acts.get(act)?.isDenied ?? false
+  return isDenied
+}
+
+/** “Only if it results from injury”, of one that does not. */
+function deniesOnlyCondition(asked: readonly Named[], { terms, isExclusive }: Statement): boolean {
+  if (!isExclusive) return false
+  return asked.some(
+    (claimed) => claimed.isDenied && terms.some(({ concept, place }) => place === 'condition' && concept === claimed.concept),
+  )
+}
+
+/** One of them denies a word by itself and the other does not: what follows from it is unknown. */
+function deniesAnother(asked: readonly Named[], { terms }: Statement): boolean {
+  return asked.some((claimed) => {
+    const same = terms.filter(({ concept }) => concept === claimed.concept)
+    return same.length > 0 && same.every(({ isDenied }) => isDenied !== claimed.isDenied)
+  })
+}
+
+/** The sentence has a condition or an exception that the claim does not name. */
+function isQualified(asked: readonly Named[], { statement, exceptions }: SaidInContext): boolean {
+  const isNamed = (concepts: readonly string[]) =>
+    concepts.length === 0 || concepts.some((said) => asked.some(({ concept }) => answerTo(concept, said) > 0))
+  const at = (place: Named['place']) => subjectOf(statement).filter((term) => term.place === place).map(({ concept }) => concept)
+  return !isNamed(at('condition')) || !isNamed(at('exception')) || exceptions.size > 0 || statement.isExclusive
+}
+
+function compareFigures(claim: Statement, said: Statement): { state: 'same' | 'other' | 'unclear'; other: StatedFigure | null } {
+  let other: StatedFigure | null = null
+  for (const figure of claim.figures) {
+    const sameUnit = said.figures.filter(({ unit }) => unit === figure.unit)
+    const equal = sameUnit.find(({ value }) => value === figure.value)
+    if (equal !== undefined) {
+      if (!sidesAgree(figure, equal) || isOfAnother(claim, equal, said)) return { state: 'unclear', other: null }
+      continue
+    }
+    const [found, ...more] = sameUnit
+    if (found === undefined || more.length > 0 || figure.unit === 'count') return { state: 'unclear', other: null }
+    if (found.side === 'most' && figure.value < found.value && figure.side === 'exact' && !isCap(claim)) return { state: 'unclear', other: null }
+    other = found
+  }
+  return { state: other === null ? 'same' : 'other', other }
+}
+
+function isCap({ terms }: Statement): boolean {
+  return terms.some(({ concept }) => limits.has(concept))
+}
+
+/** “At least $1,000” is not “$1,000”. */
+function sidesAgree(claimed: StatedFigure, said: StatedFigure): boolean {
+  if (claimed.side === said.side || said.side === 'exact') return true
+  return said.side === 'most' ? claimed.side === 'exact' : claimed.side === 'exact' && said.unit === 'day'
+}
+
+/** Several figures of one unit: the claim must name what tells this one from the others. */
+function isOfAnother(claim: Statement, figure: StatedFigure, said: Statement): boolean {
+  const rivals = said.figures.filter(({ unit, value }) => unit === figure.unit && value !== figure.value)
+  const unnamed = rivals.filter((rival) => !claim.figures.some(({ value, unit }) => value === rival.value && unit === rival.unit))
+  if (unnamed.length === 0) return false
+  const own = nearTo(figure, said)
+  const named = (concepts: readonly string[]) =>
+    concepts.some((concept) => subjectOf(claim).some((term) => answerTo(term.concept, concept) > 0))
+  return !named(own.filter((concept) => unnamed.every((rival) => !nearTo(rival, said).includes(concept))))
+}
+
+/** The concepts of a figure's segment: those after it, if it has any there. */
+function nearTo({ segment, end }: StatedFigure, { terms }: Statement): string[] {
+  const near = terms.filter((term) => term.segment === segment)
+  const after = near.filter(({ start }) => start >= end)
+  return (after.length > 0 ? after : near).map(({ concept }) => concept)
+}
