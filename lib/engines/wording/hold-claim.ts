@@ -222,7 +222,7 @@ function isOfAnother(claim: Statement, figure: StatedFigure, said: Statement): b
 }
 
 /** The concepts of a figure's segment: those after it, if it has any there. */
-function nearTo({ segment, end }: StatedFigure, { terms }: Statement): string[] {
+export function nearTo({ segment, end }: StatedFigure, { terms }: Statement): string[] {
   const near = terms.filter((term) => term.segment === segment)
   const after = near.filter(({ start }) => start >= end)
   return (after.length > 0 ? after : near).map(({ concept }) => concept)

@@ -1,9 +1,13 @@
+import { slicesOf } from '#lib/engines/compare/cite/slices-of.ts'
 import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
 import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
-import type { Difference, ReviewResult, ReviewStatement } from '#lib/engines/compare/types.ts'
-import { type Figure, readTerms } from '#lib/engines/wording/terms.ts'
+import type { ReviewResult, ReviewStatement } from '#lib/engines/compare/types.ts'
+import type { Statement } from '#lib/engines/wording/statement.ts'
+import { type ChangedSentence, conceptsOnlyIn, listChangedSentences } from './changed-sentences.ts'
+import { type EditionStatement, readEditionStatement } from './read-change.ts'
+import { reviewChange } from './review-change.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
-import { testAssertion } from './test-assertion.ts'
+import { type HeldSentence, holdAll, settleClaim } from './test-assertion.ts'
 
 const mostStatements = 200
 const shortestStatement = 20
@@ -13,10 +17,12 @@ const shortestStatement = 20
  * the differences; one about a wording, against every variant.
  */
 export function reviewStatements(context: AnswerContext, index: ProvisionIndex): ReviewResult[] {
+  if (context.input.reviewMaterial.length === 0) return []
+  const changes = listChangedSentences(context, index)
   return context.input.reviewMaterial.map((document) => ({
     inputId: document.inputId,
     statements: listStatements(document).map(({ text, page, start, end }) => {
-      const verdict = testChange(text, context, index) ?? testWording(text, context, index)
+      const verdict = judge(text, changes, context, index)
       return {
         text,
         outcome: verdict.outcome,
@@ -47,107 +53,56 @@ function listStatements({ pages }: DocumentInput): { text: string; page: number;
 
 type Verdict = Pick<ReviewStatement, 'outcome' | 'citationIds'>
 
-function testChange(statement: string, context: AnswerContext, index: ProvisionIndex): Verdict | null {
-  return testFigureChange(statement, context, index) ?? testAddition(statement, context, index)
+/** A statement of a change against the sentences that differ, one about the wording against those that each variant has. */
+function judge(text: string, changes: readonly ChangedSentence[], context: AnswerContext, index: ProvisionIndex): Verdict {
+  const statement = readEditionStatement(text)
+  if (statement.claim.kind === 'content') return testWording(statement, changes, context, index)
+  const verdict = reviewChange(statement, changes, index.weigh)
+  return verdict === null
+    ? { outcome: 'not_established', citationIds: [] }
+    : { outcome: verdict.outcome, citationIds: verdict.change.citationIds }
 }
 
-const additions = [
-  { claim: /\b(?:added|adds|new|introduced|introduces)\b/i, change: 'added' },
-  { claim: /\b(?:removed|removes|dropped|drops|deleted|deletes|no longer)\b/i, change: 'removed' },
-] as const
-
-/** Kinds of passages, as words about the passage rather than in it. */
-const kinds = /\b(?:exclusions?|exceptions?|conditions?|definitions?|provisions?|clauses?|paragraphs?|sections?)\b/gi
-
-/** "An exclusion of cyber incidents was added": confirmed by an added passage about it, else left open. */
-function testAddition(statement: string, context: AnswerContext, index: ProvisionIndex): Verdict | null {
-  const claims = additions.filter(({ claim }) => claim.test(statement))
-  const [claim] = claims
-  if (!claim || claims.length > 1) return null
-  const subject = readTerms(statement.replace(claim.claim, ' ').replace(kinds, ' ')).concepts
-  const weight = [...subject].reduce((sum, word) => sum + index.weigh(word), 0)
-  if (weight === 0) return null
-  const [best] = context.differences
-    .filter(({ change, materiality }) => change === claim.change && materiality !== 'none')
-    .map((difference) => ({ difference, share: subjectShare(difference, subject, { weight, context, index }) }))
-    .sort((a, b) => b.share - a.share)
-  if (!best || best.share < 0.6) return null
-  return { outcome: 'confirmed', citationIds: readSides(best.difference).citationIds }
-}
-
-function testFigureChange(statement: string, context: AnswerContext, index: ProvisionIndex): Verdict | null {
-  const claim = /\bfrom\s+(.{1,60}?)\s+to\s+(.{1,60}?)(?:[.,;](?!\d)|$|\s(?:in|for|per|under|by)\b)/i.exec(statement)
-  const before = readTerms(claim?.[1] ?? '').figures[0]
-  const after = readTerms(claim?.[2] ?? '').figures[0]
-  if (!before || !after) return null
-  const subject = readTerms(statement)
-  const weight = [...subject.concepts].reduce((sum, word) => sum + index.weigh(word), 0)
-  if (weight === 0) return null
-  const candidates = context.differences
-    .filter(({ materiality }) => materiality !== 'none')
-    .map((difference) => ({
-      difference,
-      ...readSides(difference),
-      share: subjectShare(difference, subject.concepts, { weight, context, index }),
-    }))
-    .filter(({ share, sides }) => share >= 0.4 && sides.every((side) => side.some(({ kind }) => kind === before.kind)))
-    .sort((a, b) => b.share - a.share)
-  const confirmed = candidates.find(({ sides }) => has(sides[0], before) && has(sides[1], after))
-  if (confirmed) return { outcome: 'confirmed', citationIds: confirmed.citationIds }
-  const [nearest, next] = candidates
-  if (nearest && nearest.share >= 0.6 && (!next || next.share < nearest.share))
-    return { outcome: 'contradicted', citationIds: nearest.citationIds }
+/**
+ * Of one edition: what that edition says. Of both, or of none in particular: confirmed where one supports it and no
+ * other opposes it or has lost what supports it.
+ */
+function testWording(
+  { scope, subject }: EditionStatement,
+  changes: readonly ChangedSentence[],
+  context: AnswerContext,
+  index: ProvisionIndex,
+): Verdict {
+  const tests = context.variants.map(({ key }, at) => ({ key, settled: settleClaim(holdAll(subject, at, index)) }))
+  const lost = changes.filter(
+    (change) => changeLoses(change, subject) && tests.some(({ settled }) => isSide(change, settled) && settled?.relation === 'implied'),
+  )
+  const asked = scope === 'first' ? tests.slice(0, 1) : scope === 'second' ? tests.slice(1) : tests
+  const of = (relation: 'implied' | 'opposed') => asked.filter(({ settled }) => settled?.relation === relation)
+  const cite = (used: typeof tests) => used.flatMap(({ key, settled }) => citeSaid(settled, key, context))
+  const [implying, opposing] = [of('implied'), of('opposed')]
+  const supported = tests.filter(({ settled }) => settled?.relation === 'implied')
+  const isLost = lost.length > 0 && implying.length < asked.length
+  if (scope !== null && (opposing.length > 0 || isLost))
+    return { outcome: 'contradicted', citationIds: [...cite(opposing), ...lost.flatMap(({ citationIds }) => citationIds)] }
+  const isWhole = scope === null ? implying.length > 0 : implying.length === asked.length
+  if (isWhole && opposing.length === 0 && asked.length > 0 && !isLost) return { outcome: 'confirmed', citationIds: cite(supported) }
+  if (opposing.length === asked.length && asked.length > 0) return { outcome: 'contradicted', citationIds: cite(opposing) }
   return { outcome: 'not_established', citationIds: [] }
 }
 
-function readSides({ spans, variants }: Difference) {
-  const [a, b] = variants.map((key) => spans[key] ?? null)
-  return {
-    sides: [readTerms(a?.text ?? '').figures, readTerms(b?.text ?? '').figures] as const,
-    citationIds: [...(a?.citationIds ?? []), ...(b?.citationIds ?? [])],
-  }
+/** One side names what the claim names, and the other no longer does. */
+function changeLoses({ before, after }: ChangedSentence, subject: Statement): boolean {
+  const changed = [...conceptsOnlyIn(before, after), ...conceptsOnlyIn(after, before)]
+  return before !== null && after !== null && subject.terms.some(({ concept }) => changed.includes(concept))
 }
 
-function subjectShare(
-  difference: Difference,
-  words: ReadonlySet<string>,
-  {
-    weight,
-    context,
-    index,
-  }: { readonly weight: number; readonly context: AnswerContext; readonly index: ProvisionIndex },
-): number {
-  const row = context.provisions.find(({ id }) => id === difference.provisionId)
-  const cells = difference.variants.flatMap((key) => row?.cells[key] ?? [])
-  const text = cells
-    .map(
-      (cell, at) =>
-        `${cell.heading ?? ''} ${sentenceAround(cell.text, difference.spans[difference.variants[at] ?? '']?.start ?? 0)}`,
-    )
-    .join(' ')
-  const found = readTerms(`${row?.heading ?? ''} ${text}`)
-  return [...words].reduce((sum, word) => sum + (found.concepts.has(word) ? index.weigh(word) : 0), 0) / weight
+function isSide({ before, after }: ChangedSentence, settled: HeldSentence | null): boolean {
+  return settled !== null && (settled.said === before || settled.said === after)
 }
 
-function sentenceAround(text: string, at: number): string {
-  const start = text.slice(0, at).search(/[.;:]\s[^.;:]*$/) + 1
-  const end = text.slice(at).search(/[.;]\s/)
-  return text.slice(Math.max(0, start), end < 0 ? undefined : at + end)
-}
-
-function has(figures: readonly Figure[], { value }: Figure): boolean {
-  return figures.some((figure) => figure.value === value)
-}
-
-/** Confirmed where some variant supports it and none contradicts it; contradicted only where every variant does. */
-function testWording(statement: string, context: AnswerContext, index: ProvisionIndex): Verdict {
-  const tests = context.variants.map(({ key }, at) => ({ key, ...testAssertion(statement, at, { context, index }) }))
-  const citeAll = (used: typeof tests) => used.flatMap(({ key, evidence }) => context.cite(evidence, key))
-  const supporting = tests.filter(({ outcome }) => outcome === 'supported')
-  const contradicting = tests.filter(({ outcome }) => outcome === 'contradicted')
-  if (supporting.length > 0 && contradicting.length === 0)
-    return { outcome: 'confirmed', citationIds: citeAll(supporting) }
-  if (contradicting.length === tests.length && tests.length > 0)
-    return { outcome: 'contradicted', citationIds: citeAll(contradicting) }
-  return { outcome: 'not_established', citationIds: [] }
+function citeSaid(settled: HeldSentence | null, key: string, context: AnswerContext): readonly string[] {
+  if (settled === null) return []
+  const { provision, start, end } = settled.said
+  return context.cite(slicesOf(provision, start, end), key)
 }

@@ -1,0 +1,103 @@
+import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
+import type { Difference, Provision } from '#lib/engines/compare/types.ts'
+import { sentencesOf } from '#lib/engines/wording/sentences.ts'
+import type { StatedFigure } from '#lib/engines/wording/statement.ts'
+import type { SaidSentence } from './said-sentences.ts'
+import type { ProvisionIndex } from './search-provisions.ts'
+
+/** A sentence that differs between two variants, on both sides. */
+export interface ChangedSentence {
+  readonly row: Provision
+  readonly before: SaidSentence | null
+  readonly after: SaidSentence | null
+  readonly differences: readonly Difference[]
+  readonly citationIds: readonly string[]
+}
+
+/** The sentences that differ, each once, with all of their differences. */
+export function listChangedSentences(context: AnswerContext, index: ProvisionIndex): ChangedSentence[] {
+  const rows = new Map(context.provisions.map((row, at) => [row.id, { row, at }]))
+  const found = new Map<string, ChangedSentence>()
+  for (const difference of context.differences) {
+    const place = rows.get(difference.provisionId)
+    if (place === undefined) continue
+    const [a, b] = difference.variants.map((key) => ({
+      key,
+      said: saidOf(place.at, key, context, index),
+      near: sentenceAt(place.row, difference, key),
+    }))
+    if (a === undefined || b === undefined) continue
+    const before = findSaid(a.said, a.near) ?? closest(a.said, findSaid(b.said, b.near))
+    const after = findSaid(b.said, b.near) ?? closest(b.said, before)
+    const id = [place.at, a.key, before?.provision.index, before?.start, b.key, after?.provision.index, after?.start].join(' ')
+    const known = found.get(id)
+    const citationIds = difference.variants.flatMap((key) => difference.spans[key]?.citationIds ?? [])
+    found.set(id, {
+      row: place.row,
+      before,
+      after,
+      differences: [...(known?.differences ?? []), difference],
+      citationIds: [...new Set([...(known?.citationIds ?? []), ...citationIds])],
+    })
+  }
+  return [...found.values()]
+}
+
+/** The sentences of a variant in a row. */
+export function saidOf(row: number, key: string, { variants, rowsOf }: AnswerContext, index: ProvisionIndex): SaidSentence[] {
+  const at = variants.findIndex((variant) => variant.key === key)
+  return index.said(at).filter(({ provision }) => rowsOf[at]?.[provision.index] === row)
+}
+
+function sentenceAt({ cells }: Provision, { spans }: Difference, key: string): string | null {
+  const [cell, span] = [cells[key], spans[key]]
+  if (!cell || !span || span.end === span.start) return null
+  const sentence = sentencesOf(cell.text).find(({ end }) => end > span.start)
+  return sentence === undefined ? null : cell.text.slice(sentence.start, sentence.end)
+}
+
+function textOf({ provision, start, end }: SaidSentence): string {
+  return provision.text.slice(start, end)
+}
+
+function findSaid(said: readonly SaidSentence[], text: string | null): SaidSentence | null {
+  return said.find((each) => textOf(each) === text) ?? null
+}
+
+/** The sentence that shares most concepts with one of the other side, and at least half. */
+function closest(said: readonly SaidSentence[], other: SaidSentence | null): SaidSentence | null {
+  if (other === null) return null
+  const named = new Set(other.statement.terms.map(({ concept }) => concept))
+  let best: { readonly each: SaidSentence; readonly share: number } | null = null
+  for (const each of said) {
+    const own = new Set(each.statement.terms.map(({ concept }) => concept))
+    const share = [...own].filter((concept) => named.has(concept)).length / Math.max(1, Math.min(own.size, named.size))
+    if (share >= 0.5 && share > (best?.share ?? 0)) best = { each, share }
+  }
+  return best?.each ?? null
+}
+
+/** Concepts that one side of a changed sentence names and the other does not. */
+export function conceptsOnlyIn(one: SaidSentence | null, other: SaidSentence | null): string[] {
+  const named = new Set(other?.statement.terms.map(({ concept }) => concept))
+  return (one?.statement.terms ?? []).map(({ concept }) => concept).filter((concept) => !named.has(concept))
+}
+
+export interface FigureChange {
+  readonly from: StatedFigure
+  readonly to: StatedFigure
+}
+
+/** The figures of a changed sentence that differ, paired by their unit in order. */
+export function listFigureChanges({ before, after }: ChangedSentence): FigureChange[] {
+  const only = (one: SaidSentence | null, other: SaidSentence | null) =>
+    (one?.statement.figures ?? []).filter(
+      ({ unit, value }) => !other?.statement.figures.some((figure) => figure.unit === unit && figure.value === value),
+    )
+  const [removed, added] = [only(before, after), only(after, before)]
+  return removed.flatMap((from, at) => {
+    const rank = removed.slice(0, at).filter(({ unit }) => unit === from.unit).length
+    const to = added.filter(({ unit }) => unit === from.unit)[rank]
+    return to === undefined ? [] : [{ from, to }]
+  })
+}

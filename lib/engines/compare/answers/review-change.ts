@@ -1,0 +1,148 @@
+import type { ReviewOutcome } from '#lib/engines/compare/types.ts'
+import { answerTo, nearTo, subjectOf, type Weigh } from '#lib/engines/wording/hold-claim.ts'
+import type { Named } from '#lib/engines/wording/statement.ts'
+import { type ChangedSentence, conceptsOnlyIn, type FigureChange, listFigureChanges } from './changed-sentences.ts'
+import type { EditionStatement, FigureClaim } from './read-change.ts'
+import type { SaidSentence } from './said-sentences.ts'
+
+export interface ChangeVerdict {
+  readonly outcome: Exclude<ReviewOutcome, 'not_established'>
+  readonly change: ChangedSentence
+}
+
+interface Candidate {
+  readonly change: ChangedSentence
+  readonly share: number
+}
+
+/** The share of a statement's subject that a changed sentence must meet on its two sides. */
+const leastShare = 0.6
+
+/** Holds a statement of a change against the sentences that differ; null where none decides it. */
+export function reviewChange(
+  statement: EditionStatement,
+  changes: readonly ChangedSentence[],
+  weigh: Weigh,
+): ChangeVerdict | null {
+  const asked = subjectOf(statement.subject)
+  const candidates = changes
+    .map((change): Candidate => ({ change, share: shareOf(asked, change, weigh) }))
+    .filter(({ share }) => share >= leastShare)
+    .sort((a, b) => b.share - a.share)
+  const { claim } = statement
+  switch (claim.kind) {
+    case 'figure':
+      return reviewFigures(statement, claim, candidates)
+    case 'appears':
+      return reviewPresence(statement, asked, candidates, true)
+    case 'disappears':
+      return reviewPresence(statement, asked, candidates, false)
+    case 'reworded':
+      return reviewRewording(candidates, changes)
+    default:
+      return null
+  }
+}
+
+/** Known main terms that neither side names decide nothing: the statement is about more than this change. */
+function shareOf(asked: readonly Named[], { before, after }: ChangedSentence, weigh: Weigh): number {
+  let [met, total] = [0, 0]
+  for (const { concept } of asked) {
+    const best = Math.max(answerOf(concept, before), answerOf(concept, after))
+    if (best === 0 && !concept.startsWith('~')) return 0
+    met += best * weigh(concept)
+    total += weigh(concept)
+  }
+  return total === 0 ? 0 : met / total
+}
+
+function answerOf(concept: string, said: SaidSentence | null): number {
+  if (said === null) return 0
+  const concepts = [...said.statement.terms.map((term) => term.concept), ...said.context, ...said.heading, ...said.defined]
+  return Math.max(0, ...concepts.map((each) => answerTo(concept, each)))
+}
+
+function reviewFigures(
+  { subject }: EditionStatement,
+  { direction, figure }: { readonly direction: 'up' | 'down' | null; readonly figure: FigureClaim },
+  candidates: readonly Candidate[],
+): ChangeVerdict | null {
+  const [best] = candidates.filter(({ change }) => listFigureChanges(change).length > 0)
+  if (best === undefined) return null
+  const nearest = candidates.filter(({ share }) => share >= best.share - 0.05)
+  const judged = nearest.flatMap(({ change }) =>
+    listFigureChanges(change).flatMap((each) => {
+      const isRight = judgeFigure(each, direction, figure)
+      return isRight === null ? [] : [{ change, isRight: isRight && !isOfUnchanged(subject, each, change) }]
+    }),
+  )
+  const [first] = judged
+  if (first === undefined || judged.some(({ isRight }) => isRight !== first.isRight)) return null
+  return { outcome: first.isRight ? 'confirmed' : 'contradicted', change: first.change }
+}
+
+/** Whether a change of a figure is the one that is claimed; null where it is a change of something else. */
+function judgeFigure({ from, to }: FigureChange, direction: 'up' | 'down' | null, claim: FigureClaim): boolean | null {
+  const same = (amount: FigureClaim['from'], value: number) => amount === null || Math.abs(amount.value - value) < 0.01
+  const named = [claim.from, claim.to, claim.by].find((amount) => amount !== null)
+  if (named && named.unit !== from.unit) return null
+  if (direction !== null && direction !== (to.value > from.value ? 'up' : 'down')) return false
+  if (!same(claim.from, from.value) || !same(claim.to, to.value)) return false
+  if (claim.from === null && claim.to === null && !same(claim.by, Math.abs(to.value - from.value))) return false
+  return claim.ratio === null || Math.abs(to.value / from.value - claim.ratio) < 0.01
+}
+
+/** The statement names what another figure of the sentence is for, one that has not changed. */
+function isOfUnchanged(subject: EditionStatement['subject'], { to }: FigureChange, { after }: ChangedSentence): boolean {
+  const said = after?.statement
+  if (said === undefined) return false
+  const rivals = said.figures.filter(({ unit, start }) => unit === to.unit && start !== to.start)
+  const own = new Set(nearTo(to, said))
+  return rivals.some((rival) =>
+    nearTo(rival, said).some(
+      (concept) => !own.has(concept) && subjectOf(subject).some((term) => term.concept === concept),
+    ),
+  )
+}
+
+function reviewPresence(
+  statement: EditionStatement,
+  asked: readonly Named[],
+  candidates: readonly Candidate[],
+  isAdded: boolean,
+): ChangeVerdict | null {
+  const names = (concepts: readonly string[]) =>
+    asked.some(({ concept }) => concepts.some((said) => said === concept || answerTo(said, concept) >= 0.7))
+  for (const { change } of candidates) {
+    const { before, after } = change
+    if (!isOfPlace(statement, change)) continue
+    const [gone, come] = [names(conceptsOnlyIn(before, after)), names(conceptsOnlyIn(after, before))]
+    const isTurned = statement.place === 'exception' && before?.kind === 'exception' && after?.kind !== 'exception'
+    if (come && !gone && after !== null) return { outcome: isAdded ? 'confirmed' : 'contradicted', change }
+    if ((gone && !come && before !== null) || isTurned) return { outcome: isAdded ? 'contradicted' : 'confirmed', change }
+    const isKept = before !== null && after !== null && before.kind === after.kind && !gone && !come
+    if (isKept && !isAdded && asked.length > 0) return { outcome: 'contradicted', change }
+  }
+  return null
+}
+
+function isOfPlace({ place, subject }: EditionStatement, { before, after }: ChangedSentence): boolean {
+  const kinds = [before?.kind, after?.kind]
+  if (place === 'exclusion') return [before, after].some((said) => said?.isDenied) || kinds.includes('exclusion')
+  if (place === 'exception') return kinds.includes('exception') || kinds.includes('definition')
+  if (place === 'definition') return true
+  if (subject.acts.has('cover') || subject.isDenied)
+    return [before, after].every((said) => said === null || said.isDenied === subject.isDenied)
+  return true
+}
+
+/** “Reworded without a change in meaning”: every difference of the provision has no effect. */
+function reviewRewording(candidates: readonly Candidate[], changes: readonly ChangedSentence[]): ChangeVerdict | null {
+  const [best] = candidates
+  if (best === undefined) return null
+  const effects = changes.filter(({ row }) => row === best.change.row).flatMap(({ differences }) => differences.map(({ effect }) => effect))
+  if (effects.every((effect) => effect === 'none')) return { outcome: 'confirmed', change: best.change }
+  return effects.some((effect) => effect === 'broader' || effect === 'narrower')
+    ? { outcome: 'contradicted', change: best.change }
+    : null
+}
