@@ -36,6 +36,8 @@ const parties: ReadonlySet<string> = new Set([
   'named insured',
   'insurer',
   'company',
+  'person',
+  'sole',
   'insure',
   'exclude',
   'available',
@@ -43,12 +45,16 @@ const parties: ReadonlySet<string> = new Set([
 ])
 const limits: ReadonlySet<string> = new Set(['limit of liability', 'sublimit', 'aggregate', 'maximum', 'minimum'])
 
+/** “Sewer” in “sewer backup”: less than decides by itself. */
+const partOfName = 0.6
+
 /** How well a concept of a wording answers one of a claim: what holds of a thing holds of its kinds. */
 export function answerTo(claimed: string, said: string): number {
   if (claimed === said) return 1
   if (isGeneric({ concept: said }) || isGeneric({ concept: claimed })) return 0
   if (lexicon.broader(claimed).has(said)) return lexicon.broader(said).size > 1 ? 0.9 : 0.5
-  return lexicon.broader(said).has(claimed) && lexicon.broader(claimed).size > 1 ? 0.7 : 0
+  if (lexicon.broader(said).has(claimed) && lexicon.broader(claimed).size > 1) return 0.7
+  return said.split(' ').includes(claimed) ? partOfName : 0
 }
 
 /** Terms that show what a claim is about. */
@@ -74,21 +80,33 @@ export function holdClaim(claim: Statement, said: SaidInContext, weigh: Weigh): 
   if (deniesOnlyCondition(asked, said.statement)) return { relation: 'opposed', share, other: null }
   if (deniesAnother(asked, said.statement)) return open(share)
   const isSame = denies(claim, claim, claim.isDenied) === denies(claim, said.statement, said.isDenied)
-  const isWhole = isNamedWhole(asked, said, weigh)
+  const isWhole = isSpecial(claim) || isNamedWhole(asked, said, weigh)
   if (state === 'other') return isSame && isWhole ? { relation: 'opposed', share, other } : open(share)
   if (claim.figures.length === 0 && isQualified(asked, said)) return open(share)
+  if (isSame && claim.figures.length === 0 && !asked.every((term) => isMet(term, said) || isCommon(term, asked, weigh))) return open(share)
   if (isSame) return { relation: 'implied', share, other: null }
   return claim.figures.length === 0 && isWhole ? { relation: 'opposed', share, other: null } : open(share)
 }
 
+function conceptsOf({ statement, context, heading, defined }: SaidInContext): string[] {
+  return [...statement.terms.map(({ concept }) => concept), ...context, ...heading, ...defined]
+}
+
+/** A word without a row may be a verb of any sentence: that it is not there shows nothing. */
+function isMet({ concept, place }: Named, said: SaidInContext): boolean {
+  return place !== 'main' || concept.startsWith('~') || conceptsOf(said).some((each) => answerTo(concept, each) > 0)
+}
+
+/** Weight, as a share of the weightiest, below which a term is one of every sentence of the form. */
+const common = 0.45
+
+function isCommon({ concept }: Named, asked: readonly Named[], weigh: Weigh): boolean {
+  return weigh(concept) < common * Math.max(...asked.map((term) => weigh(term.concept)))
+}
+
 /** To be opposed, a claim's main terms must all be there, and half of their weight by the same concept. */
-function isNamedWhole(asked: readonly Named[], said: SaidInContext, weigh: Weigh): boolean {
-  const concepts = [
-    ...said.statement.terms.map(({ concept }) => concept),
-    ...said.context,
-    ...said.heading,
-    ...said.defined,
-  ]
+export function isNamedWhole(asked: readonly Named[], said: SaidInContext, weigh: Weigh): boolean {
+  const concepts = conceptsOf(said)
   let [same, total] = [0, 0]
   for (const { concept, place } of asked) {
     const best = Math.max(0, ...concepts.map((each) => answerTo(concept, each)))
@@ -138,8 +156,15 @@ function isAbout(asked: readonly Named[], { statement, heading, defined, kind }:
   return shared.length >= 2 && weight(shared) >= 0.5 * weight(main)
 }
 
+/** Acts of which a claim is held against that act alone. */
+const specialActs = ['reduce the limit', 'be excess'] as const
+
+function isSpecial({ acts }: Statement): boolean {
+  return specialActs.some((act) => acts.has(act))
+}
+
 function hasSameAct(claim: Statement, { statement, kind }: SaidInContext): boolean {
-  for (const act of ['reduce the limit', 'be excess'] as const) if (claim.acts.has(act)) return statement.acts.has(act)
+  for (const act of specialActs) if (claim.acts.has(act)) return statement.acts.has(act)
   if (kind === 'definition') return claim.acts.has('define') && !claim.acts.has('cover')
   const isOfDeductible = claim.terms.some(({ concept }) => concept === 'deductible')
   if (claim.acts.has('cover') && claim.figures.length === 0 && !isOfDeductible)
@@ -154,7 +179,7 @@ function hasSameReferences({ references }: Statement, said: Statement): boolean 
 
 /** Whether a statement denies what the claim is about: one of the special acts, else its main clause. */
 function denies(claim: Statement, { acts }: Statement, isDenied: boolean): boolean {
-  for (const act of ['reduce the limit', 'be excess'] as const)
+  for (const act of specialActs)
     if (claim.acts.has(act)) return acts.get(act)?.isDenied ?? false
   return isDenied
 }

@@ -27,8 +27,9 @@ export function listChangedSentences(context: AnswerContext, index: ProvisionInd
       near: sentenceAt(place.row, difference, key),
     }))
     if (a === undefined || b === undefined) continue
-    const before = findSaid(a.said, a.near) ?? closest(a.said, findSaid(b.said, b.near))
-    const after = findSaid(b.said, b.near) ?? closest(b.said, before)
+    const isWhole = a.near === null ? isAll(difference, b) : b.near === null && isAll(difference, a)
+    const before = findSaid(a.said, a.near) ?? (isWhole ? null : closest(a.said, findSaid(b.said, b.near)))
+    const after = findSaid(b.said, b.near) ?? (isWhole ? null : closest(b.said, before))
     const id = [place.at, a.key, before?.provision.index, before?.start, b.key, after?.provision.index, after?.start].join(' ')
     const known = found.get(id)
     const citationIds = difference.variants.flatMap((key) => difference.spans[key]?.citationIds ?? [])
@@ -54,6 +55,11 @@ function sentenceAt({ cells }: Provision, { spans }: Difference, key: string): s
   if (!cell || !span || span.end === span.start) return null
   const sentence = sentencesOf(cell.text).find(({ end }) => end > span.start)
   return sentence === undefined ? null : cell.text.slice(sentence.start, sentence.end)
+}
+
+/** The whole sentence was added or removed. */
+function isAll({ spans }: Difference, { key, near }: { readonly key: string; readonly near: string | null }): boolean {
+  return near !== null && (spans[key]?.text ?? '').includes(near)
 }
 
 function textOf({ provision, start, end }: SaidSentence): string {

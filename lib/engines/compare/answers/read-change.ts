@@ -80,7 +80,7 @@ export function readEditionStatement(text: string): EditionStatement {
         : take(appears)
           ? { kind: 'appears' }
           : { kind: 'content' }
-  if (claim.kind !== 'content') rest = rest.replace(placeNames, ' ').replace(leftovers, ' ')
+  if (claim.kind !== 'content') rest = rest.replace(placeNames, ' ').replace(placeNames, ' ').replace(leftovers, ' ')
   return { claim, scope, place, subject: readStatement(rest) }
 }
 

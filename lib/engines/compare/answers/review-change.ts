@@ -1,5 +1,6 @@
 import type { ReviewOutcome } from '#lib/engines/compare/types.ts'
 import { answerTo, nearTo, subjectOf, type Weigh } from '#lib/engines/wording/hold-claim.ts'
+import { kindOfSentence } from '#lib/engines/wording/norm-kinds.ts'
 import type { Named } from '#lib/engines/wording/statement.ts'
 import { type ChangedSentence, conceptsOnlyIn, type FigureChange, listFigureChanges } from './changed-sentences.ts'
 import type { EditionStatement, FigureClaim } from './read-change.ts'
@@ -32,7 +33,9 @@ export function reviewChange(
   const { claim } = statement
   switch (claim.kind) {
     case 'figure':
-      return reviewFigures(statement, claim, candidates)
+      return candidates.length > 0
+        ? reviewFigures(statement, claim, candidates)
+        : reviewEach(statement, changes, weigh)
     case 'appears':
       return reviewPresence(statement, asked, candidates, true)
     case 'disappears':
@@ -42,6 +45,19 @@ export function reviewChange(
     default:
       return null
   }
+}
+
+/** “Less time both for the proof of loss and for suit”: each part by itself. */
+function reviewEach(statement: EditionStatement, changes: readonly ChangedSentence[], weigh: Weigh): ChangeVerdict | null {
+  const { terms } = statement.subject
+  const segments = [...new Set(terms.map(({ segment }) => segment))]
+  if (segments.length < 2) return null
+  const verdicts = segments.map((segment) => {
+    const subject = { ...statement.subject, terms: terms.filter((term) => term.segment === segment) }
+    return subjectOf(subject).length === 0 ? null : reviewChange({ ...statement, subject }, changes, weigh)
+  })
+  const [first] = verdicts
+  return verdicts.every((verdict) => verdict?.outcome === first?.outcome) ? (first ?? null) : null
 }
 
 /** Known main terms that neither side names decide nothing: the statement is about more than this change. */
@@ -112,24 +128,29 @@ function reviewPresence(
   isAdded: boolean,
 ): ChangeVerdict | null {
   const names = (concepts: readonly string[]) =>
-    asked.some(({ concept }) => concepts.some((said) => said === concept || answerTo(said, concept) >= 0.7))
+    asked.some(({ concept }) => concepts.some((said) => said === concept || answerTo(said, concept) >= 0.9))
   for (const { change } of candidates) {
     const { before, after } = change
     if (!isOfPlace(statement, change)) continue
     const [gone, come] = [names(conceptsOnlyIn(before, after)), names(conceptsOnlyIn(after, before))]
-    const isTurned = statement.place === 'exception' && before?.kind === 'exception' && after?.kind !== 'exception'
+    const isTurned = statement.place === 'exception' && isException(before) && !isException(after)
+    if (isTurned) return { outcome: isAdded ? 'contradicted' : 'confirmed', change }
     if (come && !gone && after !== null) return { outcome: isAdded ? 'confirmed' : 'contradicted', change }
-    if ((gone && !come && before !== null) || isTurned) return { outcome: isAdded ? 'contradicted' : 'confirmed', change }
-    const isKept = before !== null && after !== null && before.kind === after.kind && !gone && !come
+    if (gone && !come && before !== null) return { outcome: isAdded ? 'contradicted' : 'confirmed', change }
+    const isKept = statement.place !== null && before !== null && after !== null && isException(before) === isException(after) && !gone && !come
     if (isKept && !isAdded && asked.length > 0) return { outcome: 'contradicted', change }
   }
   return null
 }
 
+function isException(said: SaidSentence | null): boolean {
+  return said !== null && kindOfSentence(said.provision.text.slice(said.start, said.end)) === 'exception'
+}
+
 function isOfPlace({ place, subject }: EditionStatement, { before, after }: ChangedSentence): boolean {
   const kinds = [before?.kind, after?.kind]
   if (place === 'exclusion') return [before, after].some((said) => said?.isDenied) || kinds.includes('exclusion')
-  if (place === 'exception') return kinds.includes('exception') || kinds.includes('definition')
+  if (place === 'exception') return !kinds.includes('grant')
   if (place === 'definition') return true
   if (subject.acts.has('cover') || subject.isDenied)
     return [before, after].every((said) => said === null || said.isDenied === subject.isDenied)

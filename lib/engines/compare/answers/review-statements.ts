@@ -2,6 +2,7 @@ import { slicesOf } from '#lib/engines/compare/cite/slices-of.ts'
 import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
 import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
 import type { ReviewResult, ReviewStatement } from '#lib/engines/compare/types.ts'
+import { isNamedWhole, subjectOf, type Weigh } from '#lib/engines/wording/hold-claim.ts'
 import type { Statement } from '#lib/engines/wording/statement.ts'
 import { type ChangedSentence, conceptsOnlyIn, listChangedSentences } from './changed-sentences.ts'
 import { type EditionStatement, readEditionStatement } from './read-change.ts'
@@ -74,9 +75,7 @@ function testWording(
   index: ProvisionIndex,
 ): Verdict {
   const tests = context.variants.map(({ key }, at) => ({ key, settled: settleClaim(holdAll(subject, at, index)) }))
-  const lost = changes.filter(
-    (change) => changeLoses(change, subject) && tests.some(({ settled }) => isSide(change, settled) && settled?.relation === 'implied'),
-  )
+  const lost = scope === 'first' ? [] : changes.filter((change) => changeLoses(change, subject, index.weigh))
   const asked = scope === 'first' ? tests.slice(0, 1) : scope === 'second' ? tests.slice(1) : tests
   const of = (relation: 'implied' | 'opposed') => asked.filter(({ settled }) => settled?.relation === relation)
   const cite = (used: typeof tests) => used.flatMap(({ key, settled }) => citeSaid(settled, key, context))
@@ -91,14 +90,12 @@ function testWording(
   return { outcome: 'not_established', citationIds: [] }
 }
 
-/** One side names what the claim names, and the other no longer does. */
-function changeLoses({ before, after }: ChangedSentence, subject: Statement): boolean {
-  const changed = [...conceptsOnlyIn(before, after), ...conceptsOnlyIn(after, before)]
-  return before !== null && after !== null && subject.terms.some(({ concept }) => changed.includes(concept))
-}
-
-function isSide({ before, after }: ChangedSentence, settled: HeldSentence | null): boolean {
-  return settled !== null && (settled.said === before || settled.said === after)
+/** The first side says what the claim says, and the second no longer names part of it. */
+function changeLoses({ before, after }: ChangedSentence, subject: Statement, weigh: Weigh): boolean {
+  if (before === null || after === null || before.isDenied !== subject.isDenied) return false
+  const lost = conceptsOnlyIn(before, after)
+  const asked = subjectOf(subject)
+  return asked.length > 1 && asked.some(({ concept }) => lost.includes(concept)) && isNamedWhole(asked, before, weigh)
 }
 
 function citeSaid(settled: HeldSentence | null, key: string, context: AnswerContext): readonly string[] {

@@ -47,7 +47,7 @@ export function listSaid(provisions: readonly VariantProvision[]): SaidSentence[
         end,
         statement,
         kind,
-        isDenied: isDenied(kind, statement, lead),
+        isDenied: isDenied(text, kind, statement, lead),
         context: new Set([...(above[provision.index]?.concepts ?? []), ...leads, ...before.slice(-mostBefore).flat()]),
         heading,
         defined: new Set(
@@ -80,10 +80,21 @@ function kindOf({ part, heading, text }: VariantProvision, start: number, end: n
   return own ?? (part === 'definitions' && heading !== null && start === 0 ? 'definition' : null)
 }
 
-function isDenied(kind: SaidInContext['kind'], statement: Statement, lead: Statement | null): boolean {
+/** What its own words say; else what the sentence that leads its list in says; else what its place in the form says. */
+function isDenied(text: string, kind: SaidInContext['kind'], statement: Statement, lead: Lead | null): boolean {
+  const own = kindOfSentence(text)
+  if (own === null && lead !== null) return takesAway(lead.kind, lead.statement.isDenied) !== statement.isDenied
+  return takesAway(kind, statement.isDenied)
+}
+
+function takesAway(kind: SaidInContext['kind'], isDenied: boolean): boolean {
   if (kind === 'exclusion') return true
-  if (kind === 'grant' || kind === 'exception') return false
-  return statement.isDenied !== (lead?.isDenied ?? false)
+  return kind !== 'grant' && kind !== 'exception' && isDenied
+}
+
+interface Lead {
+  readonly kind: SaidInContext['kind']
+  readonly statement: Statement
 }
 
 /** Concepts that a definition begins with: the others say more of them. */
@@ -93,9 +104,8 @@ const mostDefining = 4
 function readDefinition({ heading, text }: VariantProvision): { name: string; concepts: string[] }[] {
   return sentencesOf(text).flatMap(({ start, end }) => {
     const sentence = text.slice(start, end)
-    const found = /^["“]?([A-Z][\w -]{2,40}?)["”]? means\b/.exec(sentence)
-    const name = found?.[1] ?? (start === 0 && /^(?:means|is)\b/i.test(sentence) ? heading : null)
-    if (name === null || name === undefined) return []
+    const name = definedIn(sentence) ?? (start === 0 && /^(?:means|is)\b/i.test(sentence) ? heading : null)
+    if (name === null) return []
     const own = readTerms(name).concepts
     const { terms } = readStatement(text, start, end)
     const concepts = terms.filter(({ concept, place }) => place === 'main' && !own.has(concept)).map(({ concept }) => concept)
@@ -103,17 +113,22 @@ function readDefinition({ heading, text }: VariantProvision): { name: string; co
   })
 }
 
+function definedIn(sentence: string): string | null {
+  return /^["“]?([A-Z][\w -]{2,40}?)["”]? means\b/.exec(sentence)?.[1] ?? null
+}
+
 /** The concepts above a provision, and the sentence directly above that leads its list in. */
 function readAbove(parent: number | null, provisions: readonly VariantProvision[]) {
   const concepts = new Set<string>()
-  let lead: Statement | null = null
+  let lead: Lead | null = null
   for (let at = parent; at !== null; at = provisions[at]?.parent ?? null) {
     const { heading = null, text = '' } = provisions[at] ?? {}
     for (const concept of readTerms(heading ?? '').concepts) concepts.add(concept)
+    for (const concept of readTerms(definedIn(text) ?? '').concepts) concepts.add(concept)
     const last = sentencesOf(text).at(-1)
     if (last === undefined || !text.endsWith(':')) continue
     const statement = readStatement(text, last.start, last.end)
-    if (at === parent) lead = statement
+    if (at === parent) lead = { kind: kindOfSentence(text.slice(last.start, last.end)), statement }
     for (const { concept } of statement.terms) concepts.add(concept)
   }
   return { concepts, lead }
