@@ -14,11 +14,10 @@ function findOne(focus: string, context: AnswerContext, index: ProvisionIndex): 
   const rows = new Set<number>()
   const citationIds = new Set<string>()
   for (const [at, variant] of context.variants.entries()) {
-    const bearing =
-      question.concepts.size > 0
-        ? index.search(question, at).map(({ provision }) => provision)
-        : findDefinitions(focus, variant.provisions)
-    for (const provision of bearing) {
+    const bearing = question.concepts.size > 0 ? index.searchWidely(question, at) : []
+    const found =
+      bearing.length > 0 ? bearing.map(({ provision }) => provision) : findDefinitions(focus, variant.provisions)
+    for (const provision of widen(found, variant.provisions)) {
       const row = context.rowsOf[at]?.[provision.index]
       if (row === undefined) continue
       rows.add(row)
@@ -37,6 +36,24 @@ function findOne(focus: string, context: AnswerContext, index: ProvisionIndex): 
     provisionIds: provisions.map(({ id }) => id),
     citationIds: [...citationIds],
   }
+}
+
+/** With what hangs on them: the sentence that leads a list in, and everything beneath. */
+function widen(found: readonly VariantProvision[], provisions: readonly VariantProvision[]): VariantProvision[] {
+  const kept = new Set(found.map(({ index }) => index))
+  for (const { index, parent } of provisions) if (parent !== null && kept.has(parent)) kept.add(index)
+  for (const { parent } of found)
+    for (let at = parent; at !== null; at = provisions[at]?.parent ?? null)
+      if (isLead(provisions[at])) kept.add(at)
+  return provisions.filter(({ index }) => kept.has(index))
+}
+
+/** Longer texts say more than what their list is about. */
+const longestLead = 400
+
+function isLead(provision: VariantProvision | undefined): boolean {
+  const length = provision?.text.length ?? 0
+  return length > 0 && (length <= longestLead || provision?.text.endsWith(':') === true)
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/compare/segment/model.ts'
+import { stemOf } from '#lib/engines/wording/lexicon/base-forms.ts'
 import { lexicon } from '#lib/engines/wording/lexicon/lexicon.ts'
 import { readTerms, type Terms } from '#lib/engines/wording/terms.ts'
 import { listSaid, type SaidSentence } from './said-sentences.ts'
@@ -15,6 +16,8 @@ export interface Bearing {
 export interface ProvisionIndex {
   /** The provisions that bear on a question, the best first. */
   readonly search: (question: Terms, variant: number) => Bearing[]
+  /** More of them: also those that meet a smaller share, or a concept only by a word of its name. */
+  readonly searchWidely: (question: Terms, variant: number) => Bearing[]
   /** The weight of a concept; one that no provision names weighs as much as the rarest. */
   readonly weigh: (concept: string) => number
   /** The sentences of a variant, read when first asked for. */
@@ -27,11 +30,17 @@ interface IndexedProvision {
   readonly title: ReadonlySet<string>
 }
 
-const mostBearings = 6
-/** Below this share of a question's weight a provision does not bear on it. */
-const leastShare = 0.34
+interface Reach {
+  readonly most: number
+  /** Below this share of a question's weight a provision does not bear on it. */
+  readonly leastShare: number
+}
+const close: Reach = { most: 6, leastShare: 0.34 }
+const wide: Reach = { most: 40, leastShare: 0.3 }
 /** Weight of a broader or narrower concept in the place of the one that is asked for. */
 const kinship = 0.8
+/** Of a concept that shares a word with it: “hit-and-run vehicle” for “hit and run”. */
+const namesake = 0.6
 /** Weight of a concept in the text, where a heading counts whole. */
 const inText = 0.9
 
@@ -49,17 +58,24 @@ export function indexProvisions({ variants }: Pick<AnswerContext, 'variants'>): 
     return uses ? Math.log(1 + count / uses) : 0
   }
   const kin = new Map<string, ReadonlyMap<string, number>>()
-  const findKin = (asked: string) => {
-    const known = kin.get(asked)
+  const findKin = (asked: string, reach: Reach) => {
+    const key = `${reach === wide} ${asked}`
+    const known = kin.get(key)
     if (known !== undefined) return known
     const found = new Map<string, number>()
     for (const concept of spread.keys()) {
+      const near = Math.min(weighUsed(concept), weighUsed(asked) || weighUsed(concept))
       if (concept === asked) found.set(concept, weighUsed(concept))
       else if (lexicon.broader(asked).has(concept) || lexicon.broader(concept).has(asked))
-        found.set(concept, kinship * Math.min(weighUsed(concept), weighUsed(asked) || weighUsed(concept)))
+        found.set(concept, kinship * near)
+      else if (reach === wide && (sharesWord(asked, concept) || lexicon.opposites(asked).has(concept))) found.set(concept, namesake * near)
     }
-    kin.set(asked, found)
+    kin.set(key, found)
     return found
+  }
+  const searchAs = (reach: Reach) => (question: Terms, variant: number) => {
+    const asked = new Map([...question.concepts].map((concept) => [concept, findKin(concept, reach)]))
+    return searchVariant(asked, indexed[variant] ?? [], reach)
   }
   const said = new Map<number, readonly SaidSentence[]>()
   return {
@@ -69,11 +85,26 @@ export function indexProvisions({ variants }: Pick<AnswerContext, 'variants'>): 
       return known
     },
     weigh: (concept) => weighUsed(concept) || Math.log(1 + count),
-    search: (question, variant) => {
-      const asked = new Map([...question.concepts].map((concept) => [concept, findKin(concept)]))
-      return searchVariant(asked, indexed[variant] ?? [])
-    },
+    search: searchAs(close),
+    searchWidely: searchAs(wide),
   }
+}
+
+/** Words that many names have, and that show nothing. */
+const wideWords: ReadonlySet<string> = new Set(
+  'damage loss property coverage liability insurance personal expense cost limit policy vehicle auto period of and to by for'.split(' '),
+)
+
+/** Letters of a stem that others may begin with: “pollut” in “pollutant”. */
+const longStem = 6
+
+function sharesWord(one: string, other: string): boolean {
+  const stems = (name: string) =>
+    name.split(/[\s-]/).flatMap((word) => (word.length < 3 || wideWords.has(word) ? [] : stemOf(word)))
+  const others = stems(other)
+  return stems(one).some((stem) =>
+    others.some((each) => each === stem || (stem.length >= longStem && (each.startsWith(stem) || (each.length >= longStem && stem.startsWith(each))))),
+  )
 }
 
 function indexVariant({ provisions }: KeyedText): IndexedProvision[] {
@@ -99,31 +130,38 @@ function listHeadings(provision: VariantProvision, provisions: readonly VariantP
 /** For each concept that is asked for, the weights of the concepts that answer it. */
 type Asked = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-function searchVariant(asked: Asked, provisions: readonly IndexedProvision[]): Bearing[] {
+function searchVariant(
+  asked: Asked,
+  provisions: readonly IndexedProvision[],
+  { most, leastShare }: Reach,
+): Bearing[] {
   const total = [...asked.values()].reduce((sum, kin) => sum + Math.max(0, ...kin.values()), 0)
   if (total === 0) return []
-  return provisions
-    .flatMap((indexed) => {
-      const met = [...asked].map(([concept, kin]) => ({ concept, weight: weighMet(indexed, kin) }))
-      const matched = met.flatMap(({ concept, weight }) => (weight > 0 ? [concept] : []))
-      const share = met.reduce((sum, { weight }) => sum + weight, 0) / total
-      const bears = share >= leastShare || (matched.length >= 3 && share >= leastShare / 2)
-      return bears && namesAny(indexed, asked) ? [{ provision: indexed.provision, share, matched }] : []
-    })
-    .sort((a, b) => b.share - a.share || a.provision.index - b.provision.index)
-    .slice(0, mostBearings)
+  const found: Bearing[] = []
+  for (const { provision, own, title } of provisions) {
+    const matched: string[] = []
+    let met = 0
+    let isOwn = false
+    for (const [concept, kin] of asked) {
+      let best = 0
+      for (const [name, weight] of kin) {
+        if (title.has(name)) best = Math.max(best, weight)
+        else if (own.has(name)) best = Math.max(best, inText * weight)
+        if (own.has(name)) isOwn = true
+      }
+      if (best > 0) matched.push(concept)
+      met += best
+    }
+    if (!isOwn && !readsInHeading(provision, asked)) continue
+    const share = met / total
+    if (share >= leastShare || (matched.length >= 3 && share >= leastShare / 2))
+      found.push({ provision, share, matched })
+  }
+  return found.sort((a, b) => b.share - a.share || a.provision.index - b.provision.index).slice(0, most)
 }
 
-/** The weight of the best of some concepts that a provision, or a heading above it, names. */
-function weighMet({ own, title }: IndexedProvision, kin: ReadonlyMap<string, number>): number {
-  let best = 0
-  for (const [name, weight] of kin)
-    best = Math.max(best, title.has(name) ? weight : own.has(name) ? inText * weight : 0)
-  return best
-}
-
-/** Whether the provision itself speaks of what is asked, in its text or its heading. */
-function namesAny({ provision, own }: IndexedProvision, asked: Asked): boolean {
-  const named = provision.heading ? [...own, ...readTerms(provision.heading).concepts] : [...own]
-  return [...asked.values()].some((kin) => named.some((concept) => kin.has(concept)))
+function readsInHeading({ heading }: VariantProvision, asked: Asked): boolean {
+  if (!heading) return false
+  const named = readTerms(heading).concepts
+  return [...asked.values()].some((kin) => [...named].some((concept) => kin.has(concept)))
 }

@@ -224,7 +224,7 @@ faulty construction | defective construction | improper construction < defect
 faulty maintenance | inadequate maintenance | deferred maintenance | lack of maintenance | poor maintenance < neglect, defect
 faulty materials | defective material < defect
 fade | fading | bleach out < gradual deterioration
-aging | depreciate < gradual deterioration
+aging < gradual deterioration
 spoilage | spoil | food spoilage | go bad | perish < damage
 fermentation | ferment < gradual deterioration
 shrinkage | shrink < damage
@@ -568,7 +568,7 @@ parking service | valet parking < business activity
 load | loading or unloading | unload < act
 transport | transportation | carry | haul | convey goods < act
 carry persons for a charge | carry passengers for a fee | public or livery conveyance | livery use | taxi service | carry for a fee | transport for hire < business activity, transport
-ride sharing | ride share | rideshare | ridesharing | ride-share | transportation network driving | transportation network activity < carry persons for a charge
+ride sharing | ride share | ride hailing | ride hail | rideshare | ridesharing | ride-share | transportation network driving | transportation network activity < carry persons for a charge
 share-the-expense car pool | car pool | carpool | carpooling < transport ! carry persons for a charge
 delivery of goods for a fee | deliver for a fee | food delivery | pizza delivery | package delivery | retail delivery | wholesale delivery | deliver pizza | deliver groceries | newspaper delivery < business activity, delivery
 delivery | deliver | drop off goods < transport
@@ -868,7 +868,7 @@ exclude < act
 endorsement of policy | endorse | add to the policy < act
 change of policy | policy change | amend | amendment < act
 premium payment | pay the premium < pay ! nonpayment of premium
-nonpayment of premium | failure to pay premium | not pay the premium | missed premium < act
+nonpayment of premium | nonpayment | failure to pay premium | not pay the premium | missed premium < act
 return of premium < pay
 premium audit | audit < examination
 misrepresentation | misrepresent | false statement | make a false statement | misstate | misstatement < dishonesty
@@ -1011,7 +1011,7 @@ exclusion
 premium refund
 refund
 waiver of subrogation
-depreciation < loss
+depreciation | depreciate < loss
 attorney fees | legal fees | court costs | defense costs < expense
 interest on judgment | prejudgment interest | postjudgment interest < expense
 interest

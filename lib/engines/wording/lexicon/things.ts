@@ -660,7 +660,7 @@ non-owned auto | non-owned vehicle < auto ! owned auto
 owned auto < auto
 hired auto | rental car | rental vehicle | rented auto | rented car | hired car < auto
 temporary substitute auto | loaner car | loaner | substitute vehicle < auto
-newly acquired auto | replacement vehicle | newly acquired vehicle < auto
+newly acquired auto | replacement vehicle | newly acquired vehicle < auto, newly acquired
 uninsured motor vehicle | uninsured vehicle | uninsured auto < motor vehicle ! underinsured motor vehicle
 underinsured motor vehicle | underinsured vehicle | underinsured auto < motor vehicle
 hit-and-run vehicle < motor vehicle
@@ -729,7 +729,7 @@ sled | sleigh | toboggan
 # vehicle parts
 auto part | vehicle part | car part | motor vehicle part < motor vehicle
 auto equipment | motor vehicle accessory | motor vehicle equipment | vehicle accessory < motor vehicle
-custom equipment | customization | custom furnishings | custom paint < auto equipment
+custom equipment | customization | custom furnishings | custom paint < auto equipment, custom
 tire < auto part
 wheel | rim | hubcap < auto part
 spare tire < tire
@@ -1168,7 +1168,7 @@ policy period | policy term | coverage period
 effective date | inception date | policy inception
 expiration date | policy expiration
 retroactive date
-extended reporting period | tail coverage
+extended reporting period | tail coverage | tail
 grace period
 waiting period | elimination period
 period of restoration | restoration period
