@@ -43,6 +43,18 @@ test('a question about something else finds nothing, and so does one without wor
   expect(quote('???')).toEqual([])
 })
 
+test.each([
+  'Objection 4. Why was the charge for storms added?',
+  'Objection No. 4: Why was the charge for storms added?',
+  'In response to Objection 4, why was the charge for storms added?',
+  'Item 2. Comment 3.',
+])('the label of a comment is no question: “%s” finds no passage about objects', (question) => {
+  const documents = [
+    { pages: [page('CONDITIONS\nA. We pay $1,000 for objects of gold and items of silver that drew comments.\n')] },
+  ]
+  expect(findPassages({ question, documents, limit: 3 })).toEqual([])
+})
+
 test('no more passages are given than asked for, each provision once', () => {
   const found = quote('Loss caused by water. Loss caused by surface water. Loss caused by neglect.', 2)
   expect(found).toHaveLength(2)

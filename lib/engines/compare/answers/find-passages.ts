@@ -57,8 +57,13 @@ function toDocument(pages: readonly PageText[]): DocumentInput {
   return { inputId: '', fileId: '', fileVersion: 1, name: '', label: null, annotations: [], pages }
 }
 
+/** “Objection 4.” names a comment and asks nothing. */
+const label =
+  /\b(?:objections?|comments?|questions?|items?|issues?|requests?|responses?|points?)\s+(?:no\.?\s*|nos\.?\s*|number\s+|#\s*)?\d+[a-z]?\b[.:)]?/gi
+
 function splitQuestion(question: string): string[] {
   return question
+    .replace(label, ' ')
     .split(/\n+/)
     .flatMap((paragraph) => sentencesOf(paragraph).map(({ start, end }) => paragraph.slice(start, end)))
     .slice(0, mostSentences)

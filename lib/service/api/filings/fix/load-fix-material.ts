@@ -27,6 +27,8 @@ export interface FixMaterial {
   readonly unreadable: readonly string[]
   readonly deleted: readonly string[]
   readonly beyondLimit: readonly string[]
+  /** Names of the documents that are not meant for the state. */
+  readonly internal: readonly string[]
 }
 
 /** The input of a fix task. The documents' text is not in memory yet. */
@@ -44,14 +46,20 @@ export async function loadFixMaterial(
     documents.filter(({ textStatus }) => textStatus === status).map(({ name }) => name)
   const toSearch: FixDocument[] = []
   const beyondLimit: string[] = []
+  const internal: string[] = []
   let size = 0
   for (const document of documents) {
     if (document.textStatus !== 'ready') continue
+    if (saysInternal(document.title) || saysInternal(document.fileName) || saysInternal(await readOpening(db, document))) {
+      internal.push(document.name)
+      continue
+    }
     const bytes = await measure(db, document)
     if (size + bytes > searchedBytes) beyondLimit.push(document.name)
     else {
       size += bytes
-      toSearch.push(document)
+      const { name, fileId, fileVersion } = document
+      toSearch.push({ name, fileId, fileVersion })
     }
   }
   return {
@@ -61,10 +69,34 @@ export async function loadFixMaterial(
     unreadable: named('unreadable'),
     deleted: named('deleted'),
     beyondLimit,
+    internal,
   }
 }
 
+/** Phrases by which a document says that it is not for the state. */
+const internalPhrases =
+  /\binternal(?:ly)? (?:guidelines?|use|only|memo(?:randum)?s?|notes?|document|manual)\b|\b(?:underwriting|reviewers?|review|claims?|drafting) guide(?:lines?)?\b|\bnot for filing\b|\bcompany use only\b|\bprivileged and confidential\b/i
+
+function saysInternal(text: string): boolean {
+  return internalPhrases.test(text)
+}
+
+/** Characters of a document in which it says what it is. */
+const openingCharacters = 600
+
+async function readOpening(db: Db, { fileId, fileVersion }: FixDocument): Promise<string> {
+  const [page] = await db
+    .select({ text: sql<string>`left(${filePages.text}, ${openingCharacters})` })
+    .from(filePages)
+    .where(and(eq(filePages.fileId, fileId), eq(filePages.version, fileVersion)))
+    .orderBy(asc(filePages.page))
+    .limit(1)
+  return page?.text ?? ''
+}
+
 interface DocumentRow extends FixDocument {
+  readonly title: string
+  readonly fileName: string
   readonly textStatus: 'processing' | 'ready' | 'unreadable' | 'deleted'
 }
 
@@ -76,6 +108,7 @@ async function listDocuments(db: Db, filingId: string): Promise<DocumentRow[]> {
       version: fileVersions.version,
       textStatus: fileVersions.textStatus,
       deletedAt: files.deletedAt,
+      fileName: files.name,
     })
     .from(filingDocuments)
     .innerJoin(filings, eq(filings.id, filingDocuments.filingId))
@@ -87,12 +120,14 @@ async function listDocuments(db: Db, filingId: string): Promise<DocumentRow[]> {
     ({ document: a }, { document: b }) => schedules.indexOf(a.schedule) - schedules.indexOf(b.schedule),
   )
   const byFile = new Map<string, DocumentRow>()
-  for (const { document, version, textStatus, deletedAt } of inOrder) {
+  for (const { document, version, textStatus, deletedAt, fileName } of inOrder) {
     if (byFile.has(document.fileId)) continue
     byFile.set(document.fileId, {
       name: document.formNumber ?? document.title,
       fileId: document.fileId,
       fileVersion: version,
+      title: document.title,
+      fileName,
       textStatus: deletedAt === null ? textStatus : 'deleted',
     })
   }

@@ -47,14 +47,15 @@ function describeWording(places: readonly string[]): string[] {
 }
 
 function describeGaps(material: FixMaterial, isSearched: boolean): string[] {
-  const { toSearch, stillReading, unreadable, deleted, beyondLimit } = material
-  const count = [toSearch, stillReading, unreadable, deleted, beyondLimit].flat().length
+  const { toSearch, stillReading, unreadable, deleted, beyondLimit, internal } = material
+  const count = [toSearch, stillReading, unreadable, deleted, beyondLimit, internal].flat().length
   return [
     ...(count === 0 ? ['The filing has no documents to search.'] : []),
     ...(isSearched ? [] : ['The documents could not be searched. Look up the wording in them.']),
     ...nameAll('Still being read, so not searched', stillReading),
     ...nameAll('No text could be read, so not searched', unreadable),
     ...nameAll('The file was deleted, so not searched', deleted),
+    ...nameAll('Internal guidance, so neither searched nor quoted to the state', internal),
     ...nameAll('Not searched because the documents contain too much text in total', beyondLimit),
   ]
 }

@@ -59,6 +59,24 @@ test('says which documents it could not search, and that it found nothing', asyn
   expect(session.tasks[0]?.passages).toEqual([])
 })
 
+test.each([
+  ['its title', { name: 'Reviewer guidelines, forms', text: 'Our limit of liability for money is the first thing we read.' }],
+  [
+    'its text',
+    {
+      name: 'How we read a form',
+      text: 'Internal guideline of the product team.\n\nOur limit of liability for money is the first thing we read.',
+    },
+  ],
+])('does not quote a document that %s calls internal, and says so', async (_, file) => {
+  const internal = await addDocument(api, filingId, file)
+  const { session } = await gatherAll(api, filingId, aboutMoney)
+  const [task] = session.tasks
+  expect(task?.passages.map((passage) => passage.fileId)).not.toContain(internal)
+  expect(task?.passages.length).toBeGreaterThan(0)
+  expect(task?.missing).toContain(`Internal guidance, so neither searched nor quoted to the state: ${file.name}.`)
+})
+
 test('names a deleted file among those it could not search, and does not cite it', async () => {
   await addDocument(api, filingId, { text: 'We insure glass.', name: 'Glass form' })
   await api.request(`/files/${fileId}`, { as: 'member', method: 'DELETE' })
