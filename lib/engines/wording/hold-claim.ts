@@ -136,7 +136,7 @@ function shareOf(asked: readonly Named[], said: SaidInContext, weigh: Weigh): nu
 }
 
 /** The share of a claim's main terms that the main clause of a sentence or its heading must name. */
-const leastMain = 0.45
+export const leastMain = 0.45
 
 /** The sentence must speak of the claim's subject first, or of little else; a condition is not what it speaks of. */
 function isAbout(asked: readonly Named[], { statement, heading, defined, kind }: SaidInContext, weigh: Weigh): boolean {

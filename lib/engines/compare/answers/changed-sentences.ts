@@ -17,13 +17,14 @@ export interface ChangedSentence {
 /** The sentences that differ, each once, with all of their differences. */
 export function listChangedSentences(context: AnswerContext, index: ProvisionIndex): ChangedSentence[] {
   const rows = new Map(context.provisions.map((row, at) => [row.id, { row, at }]))
+  const saidIn = groupSaid(context, index)
   const found = new Map<string, ChangedSentence>()
   for (const difference of context.differences) {
     const place = rows.get(difference.provisionId)
     if (place === undefined) continue
     const [a, b] = difference.variants.map((key) => ({
       key,
-      said: saidOf(place.at, key, context, index),
+      said: saidIn(key, place.at),
       near: sentenceAt(place.row, difference, key),
     }))
     if (a === undefined || b === undefined) continue
@@ -44,10 +45,17 @@ export function listChangedSentences(context: AnswerContext, index: ProvisionInd
   return [...found.values()]
 }
 
-/** The sentences of a variant in a row. */
-export function saidOf(row: number, key: string, { variants, rowsOf }: AnswerContext, index: ProvisionIndex): SaidSentence[] {
-  const at = variants.findIndex((variant) => variant.key === key)
-  return index.said(at).filter(({ provision }) => rowsOf[at]?.[provision.index] === row)
+/** The sentences of each variant, by its key and row. */
+function groupSaid({ variants, rowsOf }: AnswerContext, index: ProvisionIndex): (key: string, row: number) => SaidSentence[] {
+  const groups = new Map<string, SaidSentence[]>()
+  for (const [at, { key }] of variants.entries())
+    for (const said of index.said(at).all) {
+      const group = `${rowsOf[at]?.[said.provision.index]} ${key}`
+      const known = groups.get(group)
+      if (known === undefined) groups.set(group, [said])
+      else known.push(said)
+    }
+  return (key, row) => groups.get(`${row} ${key}`) ?? []
 }
 
 function sentenceAt({ cells }: Provision, { spans }: Difference, key: string): string | null {

@@ -1,5 +1,5 @@
 import type { VariantProvision } from '#lib/engines/compare/segment/model.ts'
-import type { SaidInContext } from '#lib/engines/wording/hold-claim.ts'
+import { answerTo, type SaidInContext } from '#lib/engines/wording/hold-claim.ts'
 import { kindOfSentence } from '#lib/engines/wording/norm-kinds.ts'
 import { type Norm, readWording } from '#lib/engines/wording/read-wording.ts'
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
@@ -18,7 +18,7 @@ const longestTitle = 60
 const mostBefore = 3
 
 /** Every sentence of a variant, each read with its headings, its lead-ins and the sentences before it. */
-export function listSaid(provisions: readonly VariantProvision[]): SaidSentence[] {
+function listSaid(provisions: readonly VariantProvision[]): SaidSentence[] {
   const norms = readWording(provisions)
   const normAt = new Map(norms.map((norm, at) => [`${norm.provision} ${norm.start}`, { norm, at }]))
   const exceptionsTo = new Map<number, Norm[]>()
@@ -65,6 +65,33 @@ export function listSaid(provisions: readonly VariantProvision[]): SaidSentence[
     }
     return said
   })
+}
+
+/** The sentences of a variant by the concepts that each of them names itself, in its heading or by a defined term. */
+export interface SaidIndex {
+  readonly all: readonly SaidSentence[]
+  /** The sentences that name one of some concepts, or a broader or narrower one of it. */
+  readonly naming: (concepts: readonly string[]) => readonly SaidSentence[]
+}
+
+export function indexSaid(provisions: readonly VariantProvision[]): SaidIndex {
+  const all = listSaid(provisions)
+  const byConcept = new Map<string, number[]>()
+  for (const [at, { statement, heading, defined }] of all.entries())
+    for (const concept of new Set([...statement.terms.map((term) => term.concept), ...heading, ...defined])) {
+      const known = byConcept.get(concept)
+      if (known === undefined) byConcept.set(concept, [at])
+      else known.push(at)
+    }
+  return {
+    all,
+    naming: (concepts) => {
+      const found = new Set<number>()
+      for (const [said, places] of byConcept)
+        if (concepts.some((concept) => answerTo(concept, said) > 0)) for (const at of places) found.add(at)
+      return [...found].sort((a, b) => a - b).flatMap((at) => all[at] ?? [])
+    },
+  }
 }
 
 /** “Towing.” before the text of a paragraph: a title that was read as a sentence. */

@@ -2,7 +2,7 @@ import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/co
 import { stemOf } from '#lib/engines/wording/lexicon/base-forms.ts'
 import { lexicon } from '#lib/engines/wording/lexicon/lexicon.ts'
 import { readTerms, type Terms } from '#lib/engines/wording/terms.ts'
-import { listSaid, type SaidSentence } from './said-sentences.ts'
+import { indexSaid, type SaidIndex } from './said-sentences.ts'
 
 /** A provision relevant to a question, with the share of the question's weight that it meets, 0 to 1. */
 export interface Bearing {
@@ -21,7 +21,7 @@ export interface ProvisionIndex {
   /** The weight of a concept; one that no provision names weighs as much as the rarest. */
   readonly weigh: (concept: string) => number
   /** The sentences of a variant, read when first asked for. */
-  readonly said: (variant: number) => readonly SaidSentence[]
+  readonly said: (variant: number) => SaidIndex
 }
 
 interface IndexedProvision {
@@ -77,10 +77,10 @@ export function indexProvisions({ variants }: Pick<AnswerContext, 'variants'>): 
     const asked = new Map([...question.concepts].map((concept) => [concept, findKin(concept, reach)]))
     return searchVariant(asked, indexed[variant] ?? [], reach)
   }
-  const said = new Map<number, readonly SaidSentence[]>()
+  const said = new Map<number, SaidIndex>()
   return {
     said: (variant) => {
-      const known = said.get(variant) ?? listSaid(variants[variant]?.provisions ?? [])
+      const known = said.get(variant) ?? indexSaid(variants[variant]?.provisions ?? [])
       said.set(variant, known)
       return known
     },

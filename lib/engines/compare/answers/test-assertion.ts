@@ -1,7 +1,7 @@
 import { slicesOf } from '#lib/engines/compare/cite/slices-of.ts'
 import type { AnswerContext, PageSlice } from '#lib/engines/compare/segment/model.ts'
 import type { ExpectationOutcome } from '#lib/engines/compare/types.ts'
-import { type Holding, holdClaim } from '#lib/engines/wording/hold-claim.ts'
+import { type Holding, holdClaim, leastMain, subjectOf } from '#lib/engines/wording/hold-claim.ts'
 import { readStatement, type Statement } from '#lib/engines/wording/statement.ts'
 import { readTerms } from '#lib/engines/wording/terms.ts'
 import { nameProvision } from './name-provision.ts'
@@ -54,9 +54,26 @@ export function testAssertion(
 export function holdAll(claim: Statement, variant: number, index: ProvisionIndex): HeldSentence[] {
   return index
     .said(variant)
+    .naming(heaviestOf(claim, index))
     .map((said) => ({ said, ...holdClaim(claim, said, index.weigh) }))
     .filter(({ share }) => share > 0)
     .sort((a, b) => b.share - a.share)
+}
+
+/** The concepts of which a sentence that decides must name one: those without which too little of the claim is left. */
+function heaviestOf(claim: Statement, { weigh }: ProvisionIndex): string[] {
+  const asked = subjectOf(claim)
+  const main = asked.filter(({ place }) => place === 'main')
+  const weights = new Map((main.length > 0 ? main : asked).map(({ concept }) => [concept, weigh(concept)]))
+  let left = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  const least = leastMain * left
+  const found: string[] = []
+  for (const [concept, weight] of [...weights].sort(([, a], [, b]) => b - a)) {
+    if (left < least) break
+    found.push(concept)
+    left -= weight
+  }
+  return found
 }
 
 /** A sentence that implies the claim wins over one that opposes it only where it is as close to the claim. */

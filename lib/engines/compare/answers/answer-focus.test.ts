@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { compareForms } from '#lib/engines/compare/compare.ts'
+import type { ComparisonResult } from '#lib/engines/compare/types.ts'
+import { makeDocument } from './testing.ts'
+
+const policy = `HARBOR DWELLING POLICY
+
+PROPERTY NOT COVERED
+We do not cover the following property.
+1. Motor vehicles that are licensed for use on public roads.
+2. Fish and birds, and the cages in which they are kept.
+3. Drawings and plans, for more than $500.
+
+WATER BACKUP
+We pay for loss caused by water that backs up through sewers.
+a. The deductible is $250 for each loss.
+b. You must keep the pump in working order.
+
+CONDITIONS
+A. Suit Against Us. No suit may be brought unless it is started within two years after the loss.
+B. Duties After Loss. You must give us notice of the loss and protect the property.
+C. Subrogation. You may waive your rights of recovery before a loss.
+`
+
+function ask(focus: string, second: string = policy): ComparisonResult {
+  const variant = (key: string, text: string) => ({
+    key,
+    label: null,
+    context: null,
+    documents: [makeDocument(key, text)],
+  })
+  const result = compareForms({
+    variants: [variant('first', policy), variant('second', second)],
+    sharedContext: null,
+    knowledge: [],
+    focus: [focus],
+    scenarios: [],
+    reviewMaterial: [],
+  })
+  if ('unable' in result) throw new Error(result.message)
+  return result
+}
+
+function quotesOf({ focus, citations }: ComparisonResult): string {
+  const ids = new Set(focus[0]?.citationIds)
+  return citations
+    .filter(({ id, inputId }) => ids.has(id) && inputId === 'first')
+    .map(({ quote }) => quote)
+    .join('\n')
+}
+
+describe('a heading that is asked for brings everything beneath it', () => {
+  test('each item of the section is found', () => {
+    const found = quotesOf(ask('Property not covered'))
+    for (const item of ['Motor vehicles', 'Fish and birds', 'Drawings and plans']) expect(found).toContain(item)
+  })
+
+  test.each([
+    ['Property not covered', '$500', '$900'],
+    ['Water backup', '$250 for each loss', '$400 for each loss'],
+    ['Water backup', 'You must keep the pump', 'You need not keep the pump'],
+  ])('“No material differences” is not said of “%s” where an item beneath it changed (%s)', (focus, from, to) => {
+    const { focus: findings } = ask(focus, policy.replace(from, to))
+    expect(findings[0]?.differenceIds).toHaveLength(1)
+    expect(findings[0]?.finding).not.toContain('No material differences')
+  })
+
+  test('it is said where nothing beneath it changed', () => {
+    const { focus } = ask('Water backup', policy.replace('two years', 'three years'))
+    expect(focus[0]).toMatchObject({ differenceIds: [], finding: expect.stringContaining('No material differences') })
+  })
+})
+
+test('a found item brings the text that leads it in', () => {
+  expect(quotesOf(ask('Fish'))).toContain('We do not cover the following property.')
+})
+
+test('a question in other words finds the provision: by a synonym, a broader term or a narrower one', () => {
+  expect(quotesOf(ask('How long do I have to sue?'))).toContain('Suit Against Us')
+  expect(quotesOf(ask('cars'))).toContain('Motor vehicles')
+})
+
+test('an irrelevant provision changes no finding', () => {
+  const longer = `${policy}D. Assignment. No assignment of this policy is valid without our written consent.\n`
+  const [plain, more] = [ask('Water backup'), ask('Water backup', longer)]
+  expect(more.focus[0]?.finding).toBe(plain.focus[0]?.finding)
+})
