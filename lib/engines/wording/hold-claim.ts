@@ -75,26 +75,47 @@ export function holdClaim(claim: Statement, said: SaidInContext, weigh: Weigh): 
   const share = shareOf(asked, said, weigh)
   const { state, other } = compareFigures(claim, said.statement)
   const least = state === 'same' && claim.figures.length > 0 ? leastShareWithFigures : leastShare
-  if (asked.length === 0 || state === 'unclear' || share < least || !isAbout(asked, said, weigh)) return open(share)
+  if (isThin(asked, claim) || state === 'unclear' || share < least) return open(share)
+  if (!isAbout(asked, said, { weigh, isSameAmount: state === 'same' && claim.figures.some(({ unit }) => unit === 'dollar') })) return open(share)
   if (!hasSameAct(claim, said) || !hasSameReferences(claim, said.statement)) return open(share)
   if (deniesOnlyCondition(asked, said.statement)) return { relation: 'opposed', share, other: null }
   if (deniesAnother(asked, said.statement)) return open(share)
   const isSame = denies(claim, claim, claim.isDenied) === denies(claim, said.statement, said.isDenied)
   const isWhole = isSpecial(claim) || isNamedWhole(asked, said, weigh)
   if (state === 'other') return isSame && isWhole ? { relation: 'opposed', share, other } : open(share)
-  if (claim.figures.length === 0 && isQualified(asked, said)) return open(share)
+  if (claim.figures.length === 0 && (isQualified(asked, said) || isNarrower(asked, said, weigh))) return open(share)
   if (isSame && claim.figures.length === 0 && !asked.every((term) => isMet(term, said) || isCommon(term, asked, weigh))) return open(share)
   if (isSame) return { relation: 'implied', share, other: null }
   return claim.figures.length === 0 && isWhole ? { relation: 'opposed', share, other: null } : open(share)
 }
+
+/** Too little of the claim was read to decide it. */
+function isThin(asked: readonly Named[], { length, figures }: Statement): boolean {
+  const concepts = new Set(asked.map(({ concept }) => concept)).size
+  return concepts === 0 || (concepts === 1 && figures.length === 0 && length > longestThin)
+}
+
+const longestThin = 9
+
+/** A claim without a figure must name what narrows the sentence: “water that presses on a pool” is not “water”. */
+function isNarrower(asked: readonly Named[], { statement }: SaidInContext, weigh: Weigh): boolean {
+  const main = subjectOf(statement).filter(({ place }) => place === 'main')
+  const answers = ({ concept }: Named) => asked.some((term) => answerTo(term.concept, concept) > 0)
+  const segments = new Set(main.filter(answers).map(({ segment }) => segment))
+  const weight = (terms: readonly Named[]) => terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
+  const beside = main.filter(({ segment }) => segments.has(segment))
+  return weight(beside.filter(answers)) < leastNamed * weight(beside)
+}
+
+const leastNamed = 0.4
 
 function conceptsOf({ statement, context, heading, defined }: SaidInContext): string[] {
   return [...statement.terms.map(({ concept }) => concept), ...context, ...heading, ...defined]
 }
 
 /** A word without a row may be a verb of any sentence: that it is not there shows nothing. */
-function isMet({ concept, place }: Named, said: SaidInContext): boolean {
-  return place !== 'main' || concept.startsWith('~') || conceptsOf(said).some((each) => answerTo(concept, each) > 0)
+function isMet({ concept, place, isRelative }: Named, said: SaidInContext): boolean {
+  return place !== 'main' || isRelative || concept.startsWith('~') || conceptsOf(said).some((each) => answerTo(concept, each) > 0)
 }
 
 /** Weight, as a share of the weightiest, below which a term is one of every sentence of the form. */
@@ -120,7 +141,7 @@ export function isNamedWhole(asked: readonly Named[], said: SaidInContext, weigh
 function shareOf(asked: readonly Named[], said: SaidInContext, weigh: Weigh): number {
   let [met, total] = [0, 0]
   let isOwn = false
-  for (const { concept } of asked) {
+  for (const { concept, place, isRelative } of asked) {
     const weight = weigh(concept)
     const own = Math.max(
       0,
@@ -129,8 +150,10 @@ function shareOf(asked: readonly Named[], said: SaidInContext, weigh: Weigh): nu
     )
     if (own > 0) isOwn = true
     const above = Math.max(0, ...[...said.context, ...said.heading].map((each) => 0.9 * answerTo(concept, each)))
-    total += weight
-    met += weight * Math.max(own, above)
+    // What holds without a condition holds under one too.
+    const part = place === 'main' && !isRelative ? weight : weight / 2
+    total += part
+    met += part * Math.max(own, above)
   }
   return isOwn && total > 0 ? met / total : 0
 }
@@ -139,16 +162,21 @@ function shareOf(asked: readonly Named[], said: SaidInContext, weigh: Weigh): nu
 export const leastMain = 0.45
 
 /** The sentence must speak of the claim's subject first, or of little else; a condition is not what it speaks of. */
-function isAbout(asked: readonly Named[], { statement, heading, defined, kind }: SaidInContext, weigh: Weigh): boolean {
+function isAbout(
+  asked: readonly Named[],
+  { statement, heading, defined, kind }: SaidInContext,
+  { weigh, isSameAmount }: { readonly weigh: Weigh; readonly isSameAmount: boolean },
+): boolean {
   const own = subjectOf(statement).filter(({ place }) => place === 'main' || place === 'aside')
   const main = own.filter(({ concept }) => !concept.startsWith('~'))
   const answers = (said: string) => asked.some(({ concept }) => answerTo(concept, said) > 0)
   const weight = (terms: readonly Named[]) => terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
-  const unconditional = asked.filter(({ place }) => place === 'main')
+  const unconditional = asked.filter(({ place, isRelative }) => place === 'main' && !isRelative)
   const needed = unconditional.length > 0 ? unconditional : asked
   const places = [...own.map(({ concept }) => concept), ...heading, ...defined]
   const met = needed.filter(({ concept }) => places.some((said) => answerTo(concept, said) > 0))
   if (weight(met) < leastMain * weight(needed)) return false
+  if (isSameAmount) return true
   const [first] = main
   if (first === undefined || answers(first.concept) || [...defined].some(answers)) return true
   if (heading.size > 0 && [...heading].every(answers) && kind !== 'definition') return true
@@ -195,7 +223,7 @@ function deniesOnlyCondition(asked: readonly Named[], { terms, isExclusive }: St
 /** One of them denies a word by itself and the other does not: what follows from it is unknown. */
 function deniesAnother(asked: readonly Named[], { terms }: Statement): boolean {
   return asked.some((claimed) => {
-    const same = terms.filter(({ concept }) => concept === claimed.concept)
+    const same = terms.filter(({ concept }) => concept === claimed.concept && !concept.startsWith('~'))
     return same.length > 0 && same.every(({ isDenied }) => isDenied !== claimed.isDenied)
   })
 }

@@ -12,6 +12,8 @@ export interface Named {
   readonly place: Place
   /** “Failure to”, “without”: it is denied by itself, whatever the statement says of it. */
   readonly isDenied: boolean
+  /** In a clause that says which one is meant: “a suit whose allegations are false”. */
+  readonly isRelative: boolean
   readonly start: number
   readonly end: number
   /** Terms between the same commas and conjunctions share it. */
@@ -38,6 +40,8 @@ export interface Statement {
   readonly isDenied: boolean
   /** Its references to coverages and parts: “part c”. */
   readonly references: ReadonlySet<string>
+  /** Its words, read or not. */
+  readonly length: number
   /** “Only if”, “only for”: what is not named is denied. */
   readonly isExclusive: boolean
 }
@@ -74,7 +78,8 @@ export function readStatement(text: string, start = 0, end = text.length): State
         if (/^(?:after|before)$/.test(piece.words) && after?.kind !== 'quantity' && hasMain) place = 'condition'
         break
       case 'relative':
-        isRelative = true
+        if (piece.words === 'where' && hasMain) place = 'condition'
+        else isRelative = true
         break
       case 'stop':
         place = 'main'
@@ -101,7 +106,7 @@ export function readStatement(text: string, start = 0, end = text.length): State
         break
       case 'term':
         if (!deniesNext && place !== 'main' && before?.kind === 'comma' && !hasMain) place = 'main'
-        terms.push({ concept: piece.term.concept, place, isDenied: deniesNext, start: piece.start, end: piece.end, segment })
+        terms.push({ concept: piece.term.concept, place, isDenied: deniesNext, isRelative, start: piece.start, end: piece.end, segment })
         deniesNext = false
         break
       case 'quantity': {
@@ -113,7 +118,7 @@ export function readStatement(text: string, start = 0, end = text.length): State
     }
   }
   const own = text.slice(start, end)
-  const { acts, isDenied, isExclusive, taken } = readActs(own, pieces, start)
+  const { acts, isDenied, isExclusive, taken, length } = readActs(own, pieces, start)
   return {
     terms: terms.filter((term) => !taken.some((each) => each.start <= term.start && each.end >= term.end)).map(turnDenied),
     figures,
@@ -121,6 +126,7 @@ export function readStatement(text: string, start = 0, end = text.length): State
     isDenied: (denials % 2 === 1) !== isDenied,
     references: new Set([...own.matchAll(reference)].map(([found]) => found.toLowerCase())),
     isExclusive,
+    length,
   }
 }
 
@@ -182,5 +188,5 @@ function readActs(text: string, pieces: readonly Piece[], offset: number) {
     if (!acts.has(act)) acts.set(act, { isDenied: denies })
     if (act === 'cover' && denies) isDenied = !isDenied
   }
-  return { acts, isDenied, taken, isExclusive: words.includes('only') || words.includes('solely') }
+  return { acts, isDenied, taken, length: words.length, isExclusive: words.includes('only') || words.includes('solely') }
 }

@@ -63,7 +63,7 @@ export function holdAll(claim: Statement, variant: number, index: ProvisionIndex
 /** The concepts of which a sentence that decides must name one: those without which too little of the claim is left. */
 function heaviestOf(claim: Statement, { weigh }: ProvisionIndex): string[] {
   const asked = subjectOf(claim)
-  const main = asked.filter(({ place }) => place === 'main')
+  const main = asked.filter(({ place, isRelative }) => place === 'main' && !isRelative)
   const weights = new Map((main.length > 0 ? main : asked).map(({ concept }) => [concept, weigh(concept)]))
   let left = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
   const least = leastMain * left
