@@ -5,7 +5,7 @@ export type Act = 'cover' | 'define' | 'reduce the limit' | 'be excess'
 const phrases: Readonly<Record<Act, { readonly affirms: string; readonly denies: string }>> = {
   cover: {
     affirms:
-      'cover, covers, covered, insure, insures, insured for, insured against, is insured, are insured, an insured, pay for, pays for, will pay, pay, pays, paid, payable, reimburse, reimburses, reimbursed, recover, recovers, recovered, recoverable, indemnify, provided, afforded, coverage applies, insurance applies',
+      'cover, covers, covered, insure, insures, insured for, insured against, is insured, are insured, is an insured, is also an insured, be an insured, are insureds, are also insureds, pay for, pays for, will pay, pay, pays, paid, payable, reimburse, reimburses, reimbursed, recover, recovers, recovered, recoverable, indemnify, provided, afforded, coverage applies, insurance applies',
     denies: 'exclude, excludes, excluded, uninsured, not insured, outside, kept out, barred, void, voids, no coverage',
   },
   define: {
@@ -27,12 +27,17 @@ const phrases: Readonly<Record<Act, { readonly affirms: string; readonly denies:
 export interface FoundAct {
   readonly act: Act
   readonly isDenied: boolean
+  /** Whether a negation before it does so. */
+  readonly isNegated: boolean
   /** Words from the first of the phrase, and how many it has. */
   readonly at: number
   readonly length: number
 }
 
-const byFirst = new Map<string, { readonly words: readonly string[]; readonly act: Act; readonly isDenied: boolean }[]>()
+const byFirst = new Map<
+  string,
+  { readonly words: readonly string[]; readonly act: Act; readonly isDenied: boolean }[]
+>()
 for (const act of Object.keys(phrases) as Act[])
   for (const isDenied of [false, true])
     for (const phrase of phrases[act][isDenied ? 'denies' : 'affirms'].split(',')) {
@@ -50,8 +55,9 @@ export function findActs(words: readonly string[]): FoundAct[] {
       named.every((word, offset) => words[at + offset] === word),
     )
     if (phrase === undefined) continue
-    const isNegated = phrase.act !== 'cover' && phrase.act !== 'define' && words.slice(Math.max(0, at - 3), at).some(isNegation)
-    found.push({ act: phrase.act, isDenied: phrase.isDenied !== isNegated, at, length: phrase.words.length })
+    const isNegated =
+      phrase.act !== 'cover' && phrase.act !== 'define' && words.slice(Math.max(0, at - 3), at).some(isNegation)
+    found.push({ act: phrase.act, isDenied: phrase.isDenied !== isNegated, isNegated, at, length: phrase.words.length })
     at += phrase.words.length - 1
   }
   return found

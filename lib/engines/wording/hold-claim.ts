@@ -7,8 +7,10 @@ import type { Named, StatedFigure, Statement } from './statement.ts'
 export interface SaidInContext {
   readonly statement: Statement
   readonly kind: NormKind | null
-  /** Whether it takes away: by its own words, or because its list does. */
+  /** Whether it takes coverage away: by its own words, or because its list does. */
   readonly isDenied: boolean
+  /** Whether its own words deny something, with those that lead its list in. */
+  readonly isNegative: boolean
   /** Concepts of its headings, its lead-ins and the sentences before it. */
   readonly context: ReadonlySet<string>
   /** Concepts of the heading that it has directly above it. */
@@ -60,8 +62,7 @@ export function answerTo(claimed: string, said: string): number {
 /** Terms that show what a claim is about. */
 export function subjectOf({ terms, figures }: Statement): Named[] {
   return terms.filter(
-    ({ concept }) =>
-      !isGeneric({ concept }) && !parties.has(concept) && !(figures.length > 0 && limits.has(concept)),
+    ({ concept }) => !isGeneric({ concept }) && !parties.has(concept) && !(figures.length > 0 && limits.has(concept)),
   )
 }
 
@@ -69,24 +70,52 @@ const leastShare = 0.7
 /** A figure that is the same shows much of what a claim is about. */
 const leastShareWithFigures = 0.55
 
+/** Holds a claim against one sentence: it implies it, opposes it, or leaves it open. */
 export function holdClaim(claim: Statement, said: SaidInContext, weigh: Weigh): Holding {
-  const open = (share: number): Holding => ({ relation: 'open', share, other: null })
   const asked = subjectOf(claim)
   const share = shareOf(asked, said, weigh)
   const { state, other } = compareFigures(claim, said.statement)
-  const least = state === 'same' && claim.figures.length > 0 ? leastShareWithFigures : leastShare
-  if (isThin(asked, claim) || state === 'unclear' || share < least) return open(share)
-  if (!isAbout(asked, said, { weigh, isSameAmount: state === 'same' && claim.figures.some(({ unit }) => unit === 'dollar') })) return open(share)
-  if (!hasSameAct(claim, said) || !hasSameReferences(claim, said.statement)) return open(share)
-  if (deniesOnlyCondition(asked, said.statement)) return { relation: 'opposed', share, other: null }
-  if (deniesAnother(asked, said.statement)) return open(share)
-  const isSame = denies(claim, claim, claim.isDenied) === denies(claim, said.statement, said.isDenied)
-  const isWhole = isSpecial(claim) || isNamedWhole(asked, said, weigh)
-  if (state === 'other') return isSame && isWhole ? { relation: 'opposed', share, other } : open(share)
-  if (claim.figures.length === 0 && (isQualified(asked, said) || isNarrower(asked, said, weigh))) return open(share)
-  if (isSame && claim.figures.length === 0 && !asked.every((term) => isMet(term, said) || isCommon(term, asked, weigh))) return open(share)
-  if (isSame) return { relation: 'implied', share, other: null }
-  return claim.figures.length === 0 && isWhole ? { relation: 'opposed', share, other: null } : open(share)
+  const decide = (relation: Relation, figure: StatedFigure | null = null): Holding => ({
+    relation,
+    share,
+    other: figure,
+  })
+  const subject = { claim, asked, said, weigh }
+  if (state === 'unclear' || !isSameSubject(subject, share, state)) return decide('open')
+  if (deniesOnlyCondition(asked, said.statement)) return decide('opposed')
+  if (deniesAnother(asked, said.statement) || deniesElsewhere(claim, asked, said.statement)) return decide('open')
+  const isSame = claimDenies(claim) === saidDenies(claim, said)
+  if (state === 'other') return isSame && canOppose(subject) ? decide('opposed', other) : decide('open')
+  if (claim.figures.length > 0) return decide(isSame ? 'implied' : 'open')
+  return decide(relate(subject, isSame))
+}
+
+/** Of a claim without a figure. */
+function relate(subject: Subject, isSame: boolean): Relation {
+  const { asked, said, weigh } = subject
+  if (isQualified(asked, said) || isNarrower(asked, said, weigh)) return 'open'
+  if (!isSame) return canOppose(subject) ? 'opposed' : 'open'
+  return asked.every((term) => isMet(term, said) || isCommon(term, asked, weigh)) ? 'implied' : 'open'
+}
+
+function canOppose({ claim, asked, said, weigh }: Subject): boolean {
+  return isSpecial(claim) || isNamedWhole(asked, said, weigh)
+}
+
+interface Subject {
+  readonly claim: Statement
+  readonly asked: readonly Named[]
+  readonly said: SaidInContext
+  readonly weigh: Weigh
+}
+
+function isSameSubject({ claim, asked, said, weigh }: Subject, share: number, state: 'same' | 'other'): boolean {
+  const hasSameFigure = state === 'same' && claim.figures.length > 0
+  if (isThin(asked, claim) || share < (hasSameFigure ? leastShareWithFigures : leastShare)) return false
+  const isSameAmount = hasSameFigure && claim.figures.some(({ unit }) => unit === 'dollar')
+  return (
+    isAbout(asked, said, { weigh, isSameAmount }) && hasSameAct(claim, said) && hasSameReferences(claim, said.statement)
+  )
 }
 
 /** Too little of the claim was read to decide it. */
@@ -104,6 +133,8 @@ function isNarrower(asked: readonly Named[], { statement }: SaidInContext, weigh
   const segments = new Set(main.filter(answers).map(({ segment }) => segment))
   const weight = (terms: readonly Named[]) => terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
   const beside = main.filter(({ segment }) => segments.has(segment))
+  const relative = beside.filter(({ isRelative }) => isRelative)
+  if (relative.length > 0 && !relative.some(answers)) return true
   return weight(beside.filter(answers)) < leastNamed * weight(beside)
 }
 
@@ -115,7 +146,12 @@ function conceptsOf({ statement, context, heading, defined }: SaidInContext): st
 
 /** A word without a row may be a verb of any sentence: that it is not there shows nothing. */
 function isMet({ concept, place, isRelative }: Named, said: SaidInContext): boolean {
-  return place !== 'main' || isRelative || concept.startsWith('~') || conceptsOf(said).some((each) => answerTo(concept, each) > 0)
+  return (
+    place !== 'main' ||
+    isRelative ||
+    concept.startsWith('~') ||
+    conceptsOf(said).some((each) => answerTo(concept, each) > 0)
+  )
 }
 
 /** Weight, as a share of the weightiest, below which a term is one of every sentence of the form. */
@@ -187,36 +223,64 @@ function isAbout(
 /** Acts of which a claim is held against that act alone. */
 const specialActs = ['reduce the limit', 'be excess'] as const
 
+/** The parity of the negations that belong to something other than an act; null without the act. */
+function denialsBeside({ acts, denials }: Statement, act: (typeof specialActs)[number]): number | null {
+  const found = acts.get(act)
+  return found === undefined ? null : (denials + (found.isNegated ? 1 : 0)) % 2
+}
+
 function isSpecial({ acts }: Statement): boolean {
   return specialActs.some((act) => acts.has(act))
 }
 
 function hasSameAct(claim: Statement, { statement, kind }: SaidInContext): boolean {
-  for (const act of specialActs) if (claim.acts.has(act)) return statement.acts.has(act)
+  for (const act of specialActs)
+    if (claim.acts.has(act)) return denialsBeside(claim, act) === denialsBeside(statement, act)
   if (kind === 'definition') return claim.acts.has('define') && !claim.acts.has('cover')
-  const isOfDeductible = claim.terms.some(({ concept }) => concept === 'deductible')
-  if (claim.acts.has('cover') && claim.figures.length === 0 && !isOfDeductible)
+  if (isAboutCoverage(claim) && claim.figures.length === 0)
     return kind === 'grant' || kind === 'exclusion' || kind === 'exception' || statement.acts.has('cover')
   return true
 }
 
 /** “Part C” is not “Part D”; a sentence that names neither may be about both. */
 function hasSameReferences({ references }: Statement, said: Statement): boolean {
-  return references.size === 0 || said.references.size === 0 || [...references].some((each) => said.references.has(each))
+  return (
+    references.size === 0 || said.references.size === 0 || [...references].some((each) => said.references.has(each))
+  )
 }
 
-/** Whether a statement denies what the claim is about: one of the special acts, else its main clause. */
-function denies(claim: Statement, { acts }: Statement, isDenied: boolean): boolean {
-  for (const act of specialActs)
-    if (claim.acts.has(act)) return acts.get(act)?.isDenied ?? false
-  return isDenied
+function claimDenies(claim: Statement): boolean {
+  const act = specialActs.find((each) => claim.acts.has(each))
+  return act === undefined ? claim.isDenied : (claim.acts.get(act)?.isDenied ?? false)
+}
+
+/** A claim about coverage is held against what is covered, another one against what is said. */
+function saidDenies(claim: Statement, { statement, isDenied, isNegative }: SaidInContext): boolean {
+  const act = specialActs.find((each) => claim.acts.has(each))
+  if (act !== undefined) return statement.acts.get(act)?.isDenied ?? false
+  return isAboutCoverage(claim) ? isDenied : isNegative
+}
+
+function isAboutCoverage({ acts, terms }: Statement): boolean {
+  return acts.has('cover') && !terms.some(({ concept }) => concept === 'deductible')
+}
+
+/** “If it is not repaired” is not “if it is repaired”. */
+function deniesElsewhere(claim: Statement, asked: readonly Named[], said: Statement): boolean {
+  if (claim.localDenials % 2 === said.localDenials % 2) return false
+  const isBeside = ({ place, isRelative }: Named) => place !== 'main' || isRelative
+  return (
+    claim.localDenials > 0 ||
+    asked.some((claimed) => said.terms.some((term) => isBeside(term) && answerTo(claimed.concept, term.concept) > 0))
+  )
 }
 
 /** “Only if it results from injury”, of one that does not. */
 function deniesOnlyCondition(asked: readonly Named[], { terms, isExclusive }: Statement): boolean {
   if (!isExclusive) return false
   return asked.some(
-    (claimed) => claimed.isDenied && terms.some(({ concept, place }) => place === 'condition' && concept === claimed.concept),
+    (claimed) =>
+      claimed.isDenied && terms.some(({ concept, place }) => place === 'condition' && concept === claimed.concept),
   )
 }
 
@@ -232,11 +296,17 @@ function deniesAnother(asked: readonly Named[], { terms }: Statement): boolean {
 function isQualified(asked: readonly Named[], { statement, exceptions }: SaidInContext): boolean {
   const isNamed = (concepts: readonly string[]) =>
     concepts.length === 0 || concepts.some((said) => asked.some(({ concept }) => answerTo(concept, said) > 0))
-  const at = (place: Named['place']) => subjectOf(statement).filter((term) => term.place === place).map(({ concept }) => concept)
+  const terms = subjectOf(statement)
+  const main = new Set(terms.filter(({ place }) => place === 'main').map(({ concept }) => concept))
+  const at = (place: Named['place']) =>
+    terms.filter((term) => term.place === place && !main.has(term.concept)).map(({ concept }) => concept)
   return !isNamed(at('condition')) || !isNamed(at('exception')) || exceptions.size > 0 || statement.isExclusive
 }
 
-function compareFigures(claim: Statement, said: Statement): { state: 'same' | 'other' | 'unclear'; other: StatedFigure | null } {
+function compareFigures(
+  claim: Statement,
+  said: Statement,
+): { state: 'same' | 'other' | 'unclear'; other: StatedFigure | null } {
   let other: StatedFigure | null = null
   for (const figure of claim.figures) {
     const sameUnit = said.figures.filter(({ unit }) => unit === figure.unit)
@@ -247,7 +317,8 @@ function compareFigures(claim: Statement, said: Statement): { state: 'same' | 'o
     }
     const [found, ...more] = sameUnit
     if (found === undefined || more.length > 0 || figure.unit === 'count') return { state: 'unclear', other: null }
-    if (found.side === 'most' && figure.value < found.value && figure.side === 'exact' && !isCap(claim)) return { state: 'unclear', other: null }
+    if (found.side === 'most' && figure.value < found.value && figure.side === 'exact' && !isCap(claim))
+      return { state: 'unclear', other: null }
     other = found
   }
   return { state: other === null ? 'same' : 'other', other }
@@ -266,7 +337,9 @@ function sidesAgree(claimed: StatedFigure, said: StatedFigure): boolean {
 /** Several figures of one unit: the claim must name what tells this one from the others. */
 function isOfAnother(claim: Statement, figure: StatedFigure, said: Statement): boolean {
   const rivals = said.figures.filter(({ unit, value }) => unit === figure.unit && value !== figure.value)
-  const unnamed = rivals.filter((rival) => !claim.figures.some(({ value, unit }) => value === rival.value && unit === rival.unit))
+  const unnamed = rivals.filter(
+    (rival) => !claim.figures.some(({ value, unit }) => value === rival.value && unit === rival.unit),
+  )
   if (unnamed.length === 0) return false
   const own = nearTo(figure, said)
   const named = (concepts: readonly string[]) =>

@@ -1,4 +1,4 @@
-import { type Act, findActs } from './acts.ts'
+import { type Act, type FoundAct, findActs } from './acts.ts'
 import { lexicon } from './lexicon/lexicon.ts'
 import { type Piece, readPieces } from './pieces.ts'
 import type { Unit } from './quantities.ts'
@@ -35,9 +35,14 @@ export interface StatedFigure {
 export interface Statement {
   readonly terms: readonly Named[]
   readonly figures: readonly StatedFigure[]
-  readonly acts: ReadonlyMap<Act, { readonly isDenied: boolean }>
+  readonly acts: ReadonlyMap<Act, Pick<FoundAct, 'isDenied' | 'isNegated'>>
+  /** Negations of its main clause, and those of other clauses or single words. */
+  readonly denials: number
+  readonly localDenials: number
   /** An odd number of denials in its main clause, those of its acts included. */
   readonly isDenied: boolean
+  /** Whether its main clause has a verb: the item of a list may have none, and then says what its lead-in says. */
+  readonly hasVerb: boolean
   /** Its references to coverages and parts: “part c”. */
   readonly references: ReadonlySet<string>
   /** Its words, read or not. */
@@ -46,88 +51,169 @@ export interface Statement {
   readonly isExclusive: boolean
 }
 
-/** A negation that denies the word after it and not the clause: “failure to renew”, “not to renew”. */
-function deniesWord(words: string, after: string): boolean {
-  return /^(?:without|fail\w*|refuse\w*|lack|absence of)$/.test(words) || /^\s+(?:(?:elect|intend|agree|wish|want) )?to\b/.test(after)
-}
-
 export function readStatement(text: string, start = 0, end = text.length): Statement {
   const pieces = readPieces(text, start, end)
-  const terms: Named[] = []
-  const figures: StatedFigure[] = []
-  let place: Place = 'main'
-  let segment = 0
-  let denials = 0
-  let isRelative = false
-  let deniesNext = false
-  for (const [at, piece] of pieces.entries()) {
-    const [before, after] = [pieces[at - 1], pieces[at + 1]]
-    const hasMain = terms.some((term) => term.place === 'main') || figures.some((figure) => figure.place === 'main')
-    switch (piece.kind) {
-      case 'condition':
-        if (after?.kind !== 'quantity') place = 'condition'
-        break
-      case 'exception':
-        place = 'exception'
-        break
-      case 'also':
-        place = 'aside'
-        break
-      case 'bound':
-        // “Within 60 days after the request”: what sets the time running is no subject.
-        if (/^(?:after|before)$/.test(piece.words) && after?.kind !== 'quantity' && hasMain) place = 'condition'
-        break
-      case 'relative':
-        if (piece.words === 'where' && hasMain) place = 'condition'
-        else isRelative = true
-        break
-      case 'stop':
-        place = 'main'
-        segment += 1
-        isRelative = false
-        break
-      case 'comma':
-      case 'and':
-        segment += 1
-        if (piece.kind === 'comma') isRelative = false
-        break
-      case 'subject':
-        if (before?.kind === 'comma' && !hasMain) place = 'main'
-        break
-      case 'verb':
-        if (before?.kind === 'term') isRelative = false
-        break
-      case 'negation':
-        if (before?.kind === 'comma' && !hasMain) place = 'main'
-        if (isOfBound(pieces, at)) break
-        if (place !== 'main' || isRelative || before?.kind === 'preposition' || deniesWord(piece.words, text.slice(piece.end)))
-          deniesNext = true
-        else denials += 1
-        break
-      case 'term':
-        if (!deniesNext && place !== 'main' && before?.kind === 'comma' && !hasMain) place = 'main'
-        terms.push({ concept: piece.term.concept, place, isDenied: deniesNext, isRelative, start: piece.start, end: piece.end, segment })
-        deniesNext = false
-        break
-      case 'quantity': {
-        const { unit, value } = piece.quantity
-        figures.push({ unit, value, side: sideOf(piece, pieces, at), place, segment, start: piece.start, end: piece.end })
-        break
-      }
-      default:
-    }
+  const clauses: Clauses = {
+    terms: [],
+    figures: [],
+    place: 'main',
+    segment: 0,
+    denials: 0,
+    localDenials: 0,
+    isRelative: false,
+    isTimed: false,
+    deniesNext: false,
+    hasVerb: false,
   }
+  for (const at of pieces.keys()) readClause(clauses, { text, pieces, at })
   const own = text.slice(start, end)
   const { acts, isDenied, isExclusive, taken, length } = readActs(own, pieces, start)
   return {
-    terms: terms.filter((term) => !taken.some((each) => each.start <= term.start && each.end >= term.end)).map(turnDenied),
-    figures,
+    terms: clauses.terms
+      .filter((term) => !taken.some((each) => each.start <= term.start && each.end >= term.end))
+      .map(turnDenied),
+    figures: clauses.figures,
     acts,
-    isDenied: (denials % 2 === 1) !== isDenied,
+    denials: clauses.denials,
+    localDenials: clauses.localDenials,
+    isDenied: (clauses.denials % 2 === 1) !== isDenied,
+    hasVerb: clauses.hasVerb,
     references: new Set([...own.matchAll(reference)].map(([found]) => found.toLowerCase())),
     isExclusive,
     length,
   }
+}
+
+/** What has been read of a sentence, and where in it the reading is. */
+interface Clauses {
+  readonly terms: Named[]
+  readonly figures: StatedFigure[]
+  place: Place
+  segment: number
+  denials: number
+  localDenials: number
+  isRelative: boolean
+  /** In what follows “after” and “before”, up to the next verb. */
+  isTimed: boolean
+  deniesNext: boolean
+  hasVerb: boolean
+}
+
+interface Position {
+  readonly text: string
+  readonly pieces: readonly Piece[]
+  readonly at: number
+}
+
+const turns: Readonly<Partial<Record<Piece['kind'], Place>>> = {
+  condition: 'condition',
+  exception: 'exception',
+  also: 'aside',
+  stop: 'main',
+}
+
+function readClause(clauses: Clauses, position: Position): void {
+  const { pieces, at } = position
+  const [piece, before, after] = [pieces[at], pieces[at - 1], pieces[at + 1]]
+  if (piece === undefined) return
+  if (resumesMain(clauses, piece, before)) clauses.place = 'main'
+  const turn = turns[piece.kind]
+  if (turn !== undefined && !(turn === 'condition' && after?.kind === 'quantity')) clauses.place = turn
+  switch (piece.kind) {
+    case 'stop':
+    case 'comma':
+      clauses.segment += 1
+      clauses.isRelative = false
+      clauses.isTimed = false
+      break
+    case 'and':
+      clauses.segment += 1
+      break
+    case 'relative':
+      if (piece.words === 'where' && hasMain(clauses)) clauses.place = 'condition'
+      else clauses.isRelative = true
+      break
+    case 'verb':
+      if (before?.kind === 'term') clauses.isRelative = false
+      if (clauses.place === 'main' && !clauses.isRelative) clauses.hasVerb = true
+      break
+    case 'bound':
+      // “Within 60 days after the request”: what sets the time running is no subject.
+      if (/^(?:after|before)$/.test(piece.words) && after?.kind !== 'quantity' && hasMain(clauses)) {
+        clauses.place = 'condition'
+        clauses.isTimed = true
+      }
+      break
+    case 'negation':
+      readNegation(clauses, piece.words, position)
+      break
+    case 'term':
+    case 'quantity':
+      readNamed(clauses, piece, position)
+      break
+    default:
+  }
+}
+
+function hasMain({ terms, figures }: Clauses): boolean {
+  return [...terms, ...figures].some(({ place }) => place === 'main')
+}
+
+/** “If it is repaired, no deductible applies”, “loss, other than by fire, is paid”: the main clause begins or goes on. */
+function resumesMain(clauses: Clauses, piece: Piece, before: Piece | undefined): boolean {
+  if (clauses.place === 'main') return false
+  if (piece.kind === 'verb') return before?.kind === 'comma' || (clauses.isTimed && before?.kind === 'term')
+  if (before?.kind !== 'comma' || hasMain(clauses)) return false
+  return piece.kind === 'subject' || piece.kind === 'negation' || piece.kind === 'term'
+}
+
+/** A negation that denies the words after it and not the clause: “failure to renew”, “not to renew”, “not owned by you”. */
+function readNegation(clauses: Clauses, words: string, { text, pieces, at }: Position): void {
+  if (isOfBound(pieces, at)) return
+  const piece = pieces[at]
+  const after = text.slice(piece?.end)
+  const lastWord = /(\w+)\W*$/.exec(text.slice(0, piece?.start))?.[1]?.toLowerCase() ?? ''
+  const isLocal =
+    clauses.place !== 'main' ||
+    clauses.isRelative ||
+    pieces[at - 1]?.kind === 'preposition' ||
+    /^(?:without|fail\w*|refuse\w*|lack|absence of)$/.test(words) ||
+    (words === 'not' && !auxiliaries.has(lastWord)) ||
+    /^\s+(?:(?:elect|intend|agree|wish|want) )?to\b/.test(after)
+  if (!isLocal) {
+    clauses.denials += 1
+    return
+  }
+  clauses.localDenials += 1
+  clauses.deniesNext = true
+}
+
+const auxiliaries: ReadonlySet<string> = new Set(
+  'is are was were be been has have had will shall must may can could would should do does did'.split(' '),
+)
+
+function readNamed(
+  clauses: Clauses,
+  piece: Extract<Piece, { readonly kind: 'term' | 'quantity' }>,
+  { pieces, at }: Position,
+): void {
+  const { place, segment, isRelative } = clauses
+  const { start, end } = piece
+  if (piece.kind === 'term') {
+    clauses.terms.push({
+      concept: piece.term.concept,
+      place,
+      isDenied: clauses.deniesNext,
+      isRelative,
+      start,
+      end,
+      segment,
+    })
+    clauses.deniesNext = false
+    return
+  }
+  const { unit, value } = piece.quantity
+  clauses.figures.push({ unit, value, side: sideOf(piece, pieces, at), place, segment, start, end })
 }
 
 const reference = /\b(?:Part|Coverage|Section|Item|Exclusion) (?:[A-Z]|[IVX]+|\d+)\b/gi
@@ -135,9 +221,7 @@ const reference = /\b(?:Part|Coverage|Section|Item|Exclusion) (?:[A-Z]|[IVX]+|\d
 /** “Not renew” is nonrenewal. */
 function turnDenied(term: Named): Named {
   if (!term.isDenied) return term
-  const [opposite, ...others] = [...lexicon.opposites(term.concept)].filter((each) =>
-    lexicon.opposites(each).has(term.concept),
-  )
+  const [opposite, ...others] = [...lexicon.opposites(term.concept)].filter((each) => each === `non${term.concept}`)
   return opposite === undefined || others.length > 0 ? term : { ...term, concept: opposite, isDenied: false }
 }
 
@@ -161,8 +245,16 @@ function sideOf(piece: { readonly isAtLeast?: boolean }, pieces: readonly Piece[
 
 function isBelow(words: string): boolean {
   if (/^(?:but )?(?:not|no) (?:less|fewer)/.test(words)) return false
-  if (/^(?:more|greater|longer|older)|^over|exceed(?:s|ing)?$/.test(words)) return words.startsWith('not') || words.startsWith('but')
+  if (/^(?:more|greater|longer|older)|^over|exceed(?:s|ing)?$/.test(words))
+    return words.startsWith('not') || words.startsWith('but')
   return most.test(words)
+}
+
+/** “Part of”, “in addition to”: of a limit only where one is named. */
+const isAmbiguous = /^(?:part|in|on|over|separate|count|counted|use|uses|used)$/
+
+function isLimit(concept: string): boolean {
+  return lexicon.broader(concept).has('limit of liability')
 }
 
 function isTurn(kind: Piece['kind']): boolean {
@@ -174,19 +266,27 @@ function readActs(text: string, pieces: readonly Piece[], offset: number) {
   const turns = pieces.filter(({ kind }) => isTurn(kind))
   const tokens = tokenize(text)
   const words = tokens.map((token) => text.slice(token.start, token.end).toLowerCase())
-  const acts = new Map<Act, { readonly isDenied: boolean }>()
+  const acts = new Map<Act, Pick<FoundAct, 'isDenied' | 'isNegated'>>()
+  const namesLimit = pieces.some((piece) => piece.kind === 'term' && isLimit(piece.term.concept))
   const taken: { start: number; end: number }[] = []
   let isDenied = false
-  for (const { act, isDenied: denies, at, length } of findActs(words)) {
+  for (const { act, isDenied: denies, isNegated, at, length } of findActs(words)) {
     const place = offset + (tokens[at]?.start ?? 0)
     const end = offset + (tokens[at + length - 1]?.end ?? 0)
     const isNamed = pieces.some((piece) => piece.kind === 'term' && piece.start <= place && piece.end > end)
-    if (isNamed) continue
+    if (isNamed || (act === 'reduce the limit' && !namesLimit && isAmbiguous.test(words[at] ?? ''))) continue
     taken.push({ start: place, end })
     const turn = turns.filter((piece) => piece.start <= place).at(-1)
     if (turn !== undefined && turn.kind !== 'stop' && turn.start > offset) continue
-    if (!acts.has(act)) acts.set(act, { isDenied: denies })
+    const known = acts.get(act)
+    acts.set(act, { isDenied: known?.isDenied ?? denies, isNegated: (known?.isNegated ?? false) !== isNegated })
     if (act === 'cover' && denies) isDenied = !isDenied
   }
-  return { acts, isDenied, taken, length: words.length, isExclusive: words.includes('only') || words.includes('solely') }
+  return {
+    acts,
+    isDenied,
+    taken,
+    length: words.length,
+    isExclusive: words.includes('only') || words.includes('solely'),
+  }
 }

@@ -43,8 +43,7 @@ function widen(found: readonly VariantProvision[], provisions: readonly VariantP
   const kept = new Set(found.map(({ index }) => index))
   for (const { index, parent } of provisions) if (parent !== null && kept.has(parent)) kept.add(index)
   for (const { parent } of found)
-    for (let at = parent; at !== null; at = provisions[at]?.parent ?? null)
-      if (isLead(provisions[at])) kept.add(at)
+    for (let at = parent; at !== null; at = provisions[at]?.parent ?? null) if (isLead(provisions[at])) kept.add(at)
   return provisions.filter(({ index }) => kept.has(index))
 }
 

@@ -31,7 +31,15 @@ export function listChangedSentences(context: AnswerContext, index: ProvisionInd
     const isWhole = a.near === null ? isAll(difference, b) : b.near === null && isAll(difference, a)
     const before = findSaid(a.said, a.near) ?? (isWhole ? null : closest(a.said, findSaid(b.said, b.near)))
     const after = findSaid(b.said, b.near) ?? (isWhole ? null : closest(b.said, before))
-    const id = [place.at, a.key, before?.provision.index, before?.start, b.key, after?.provision.index, after?.start].join(' ')
+    const id = [
+      place.at,
+      a.key,
+      before?.provision.index,
+      before?.start,
+      b.key,
+      after?.provision.index,
+      after?.start,
+    ].join(' ')
     const known = found.get(id)
     const citationIds = difference.variants.flatMap((key) => difference.spans[key]?.citationIds ?? [])
     found.set(id, {
@@ -46,7 +54,10 @@ export function listChangedSentences(context: AnswerContext, index: ProvisionInd
 }
 
 /** The sentences of each variant, by its key and row. */
-function groupSaid({ variants, rowsOf }: AnswerContext, index: ProvisionIndex): (key: string, row: number) => SaidSentence[] {
+function groupSaid(
+  { variants, rowsOf }: AnswerContext,
+  index: ProvisionIndex,
+): (key: string, row: number) => SaidSentence[] {
   const groups = new Map<string, SaidSentence[]>()
   for (const [at, { key }] of variants.entries())
     for (const said of index.said(at).all) {

@@ -34,12 +34,31 @@ export interface EditionStatement {
 
 const edition = '(?:editions?|versions?|forms?|wordings?|polic(?:y|ies))'
 const scopes: readonly (readonly [Exclude<Scope, null>, RegExp])[] = [
-  ['both', new RegExp(`\\b(?:(?:in|under|by) )?(?:both|the two|either) ${edition}\\b|\\bas (?:before|they did in the old one)\\b`, 'gi')],
-  ['second', new RegExp(`\\b(?:(?:in|under|by) )?the (?:new|newer|second|revised|later|current) (?:${edition}|one)\\b|\\bthe revision\\b|\\bstill\\b|\\bremains?\\b|\\bnow\\b`, 'gi')],
-  ['first', new RegExp(`\\b(?:(?:in|under|by|than under) )?the (?:old|older|first|former|earlier|prior) (?:${edition}|one)\\b`, 'gi')],
+  [
+    'both',
+    new RegExp(
+      `\\b(?:(?:in|under|by) )?(?:both|the two|either) ${edition}\\b|\\bas (?:before|they did in the old one)\\b`,
+      'gi',
+    ),
+  ],
+  [
+    'second',
+    new RegExp(
+      `\\b(?:(?:in|under|by) )?the (?:new|newer|second|revised|later|current) (?:${edition}|one)\\b|\\bthe revision\\b|\\bstill\\b|\\bremains?\\b|\\bnow\\b`,
+      'gi',
+    ),
+  ],
+  [
+    'first',
+    new RegExp(
+      `\\b(?:(?:in|under|by|than under) )?the (?:old|older|first|former|earlier|prior) (?:${edition}|one)\\b`,
+      'gi',
+    ),
+  ],
 ]
 
-const measure = '(?:\\w+ ){0,2}?(?:limits?|sublimits?|amounts?|deductibles?|retentions?|percentages?|shares?|caps?|notices?|periods?|times?|deadlines?|terms?|windows?)'
+const measure =
+  '(?:\\w+ ){0,2}?(?:limits?|sublimits?|amounts?|deductibles?|retentions?|percentages?|shares?|caps?|notices?|periods?|times?|deadlines?|terms?|windows?)'
 const ups = new RegExp(
   `\\b(?:rises?|rose|risen|increas(?:es?|ed)|rais(?:es?|ed)|lengthen(?:s|ed)?|extend(?:s|ed)|goes up|went up|doubl(?:es?|ed)|tripl(?:es?|ed))\\b|\\b(?:higher|longer|greater|more) ${measure}\\b|\\b(?:days|weeks|months|years|hours) more\\b|\\bmore (?:days|weeks|months|years|hours)\\b|\\b(?:arrive|given|made|reported|sent) later\\b`,
   'gi',
@@ -54,57 +73,62 @@ const disappears =
   /\b(?:(?:has |have |is |are |was |were )?(?:been )?(?:deleted|removed|dropped|eliminated|taken (?:away|out))(?: from)?|drops|deletes|removes|no longer)\b/gi
 const reworded =
   /\b(?:reworded|rephrased|restated|clarified|rewritten)\b.*?(?:without (?:any )?(?:a )?change(?:s)? (?:in|of) (?:meaning|substance|coverage)|only|with no (?:change|effect)[\w ]*)?|\bno change in meaning\b/gi
-const placeNames = /\b(?:the )?(exclusion|exception|definition)s?\b(?: (?:of|for|to|from)\b)?/i
+const placeNames = /\b(?:the )?(?:exclusion|exception|definition)s?\b(?: (?:of|for|to|from)\b)?/gi
+
+/** A text whose phrases are taken out as they are read. */
+interface Rest {
+  text: string
+}
+
+function take(rest: Rest, pattern: RegExp): boolean {
+  const isFound = rest.text.search(pattern) >= 0
+  rest.text = rest.text.replace(pattern, ' ')
+  return isFound
+}
 
 /** Takes a sentence apart into what it says of a change and what it says it of. */
 export function readEditionStatement(text: string): EditionStatement {
-  let rest = text
-  const take = (pattern: RegExp) => {
-    const isFound = rest.search(pattern) >= 0
-    rest = rest.replace(pattern, ' ')
-    return isFound
-  }
-  const found = scopes.filter(([, pattern]) => take(pattern)).map(([scope]) => scope)
-  const scope = found[0] ?? null
-  const place = placeOf(placeNames.exec(rest)?.[1])
-  const figure = readFigureClaim(text)
-  const isReworded = take(reworded)
-  const isUp = take(ups)
-  const isDown = take(downs)
-  const claim: ChangeClaim = isReworded
-    ? { kind: 'reworded' }
-    : isUp || isDown || (figure.from !== null && figure.to !== null)
-      ? { kind: 'figure', direction: isUp === isDown ? null : isUp ? 'up' : 'down', figure }
-      : take(disappears)
-        ? { kind: 'disappears' }
-        : take(appears)
-          ? { kind: 'appears' }
-          : { kind: 'content' }
-  if (claim.kind !== 'content') rest = rest.replace(placeNames, ' ').replace(placeNames, ' ').replace(leftovers, ' ')
-  return { claim, scope, place, subject: readStatement(rest) }
+  const rest: Rest = { text }
+  const found = scopes.filter(([, pattern]) => take(rest, pattern)).map(([scope]) => scope)
+  const place = placeOf(/\b(exclusion|exception|definition)s?\b/i.exec(rest.text)?.[1])
+  const claim = readClaim(rest, readFigureClaim(text))
+  if (claim.kind !== 'content') for (const pattern of [placeNames, leftovers]) take(rest, pattern)
+  return { claim, scope: found[0] ?? null, place, subject: readStatement(rest.text) }
+}
+
+function readClaim(rest: Rest, figure: FigureClaim): ChangeClaim {
+  if (take(rest, reworded)) return { kind: 'reworded' }
+  const isUp = take(rest, ups)
+  const isDown = take(rest, downs)
+  if (isUp || isDown) return { kind: 'figure', direction: isUp === isDown ? null : isUp ? 'up' : 'down', figure }
+  if (figure.from !== null && figure.to !== null) return { kind: 'figure', direction: null, figure }
+  if (take(rest, disappears)) return { kind: 'disappears' }
+  return { kind: take(rest, appears) ? 'appears' : 'content' }
 }
 
 /** Words that belong to the telling of a change. */
-const leftovers = /\b(?:in half|to a third|by half|the insured gets|limits?|sublimits?|change[sd]?|wording|clause|provision)\b/gi
+const leftovers =
+  /\b(?:in half|to a third|by half|the insured gets|limits?|sublimits?|change[sd]?|wording|clause|provision)\b/gi
 
 function placeOf(name: string | undefined): EditionStatement['place'] {
   const place = name?.toLowerCase()
   return place === 'exclusion' || place === 'exception' || place === 'definition' ? place : null
 }
 
+const ratios: readonly (readonly [RegExp, number])[] = [
+  [/\bdoubl(?:es?|ed)\b/i, 2],
+  [/\btripl(?:es?|ed)\b/i, 3],
+  [/\b(?:in half|halved|halves|by half)\b/i, 1 / 2],
+  [/\bto a third\b/i, 1 / 3],
+]
+
 function readFigureClaim(text: string): FigureClaim {
   const [, from = '', to = ''] =
     /\bfrom\s+(.{1,60}?)\s+to\s+(.{1,60}?)(?:[.,;](?!\d)|$|\s(?:in|for|per|under|by)\b)/i.exec(text) ?? []
-  const by = /\bby\s+((?:\S+\s+){0,2}\S+)/i.exec(text)?.[1] ?? /\b((?:\S+) more (?:days|weeks|months|years))\b/i.exec(text)?.[1]?.replace(' more', '')
-  const ratio = /\b(?:doubled|doubles)\b/i.test(text)
-    ? 2
-    : /\b(?:tripled|triples)\b/i.test(text)
-      ? 3
-      : /\b(?:in half|halved|halves|by half)\b/i.test(text)
-        ? 0.5
-        : /\bto a third\b/i.test(text)
-          ? 1 / 3
-          : null
+  const by =
+    /\bby\s+((?:\S+\s+){0,2}\S+)/i.exec(text)?.[1] ??
+    /\b((?:\S+) more (?:days|weeks|months|years))\b/i.exec(text)?.[1]?.replace(' more', '')
+  const ratio = ratios.find(([pattern]) => pattern.test(text))?.[1] ?? null
   return { from: amountOf(from), to: amountOf(to), by: amountOf(by ?? ''), ratio }
 }
 

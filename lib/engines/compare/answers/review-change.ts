@@ -33,13 +33,11 @@ export function reviewChange(
   const { claim } = statement
   switch (claim.kind) {
     case 'figure':
-      return candidates.length > 0
-        ? reviewFigures(statement, claim, candidates)
-        : reviewEach(statement, changes, weigh)
+      return candidates.length > 0 ? reviewFigures(statement, claim, candidates) : reviewEach(statement, changes, weigh)
     case 'appears':
-      return reviewPresence(statement, asked, candidates, true)
+      return reviewPresence(statement, candidates, true)
     case 'disappears':
-      return reviewPresence(statement, asked, candidates, false)
+      return reviewPresence(statement, candidates, false)
     case 'reworded':
       return reviewRewording(candidates, changes)
     default:
@@ -48,7 +46,11 @@ export function reviewChange(
 }
 
 /** “Less time both for the proof of loss and for suit”: each part by itself. */
-function reviewEach(statement: EditionStatement, changes: readonly ChangedSentence[], weigh: Weigh): ChangeVerdict | null {
+function reviewEach(
+  statement: EditionStatement,
+  changes: readonly ChangedSentence[],
+  weigh: Weigh,
+): ChangeVerdict | null {
   const { terms } = statement.subject
   const segments = [...new Set(terms.map(({ segment }) => segment))]
   if (segments.length < 2) return null
@@ -74,7 +76,12 @@ function shareOf(asked: readonly Named[], { before, after }: ChangedSentence, we
 
 function answerOf(concept: string, said: SaidSentence | null): number {
   if (said === null) return 0
-  const concepts = [...said.statement.terms.map((term) => term.concept), ...said.context, ...said.heading, ...said.defined]
+  const concepts = [
+    ...said.statement.terms.map((term) => term.concept),
+    ...said.context,
+    ...said.heading,
+    ...said.defined,
+  ]
   return Math.max(0, ...concepts.map((each) => answerTo(concept, each)))
 }
 
@@ -109,7 +116,11 @@ function judgeFigure({ from, to }: FigureChange, direction: 'up' | 'down' | null
 }
 
 /** The statement names what another figure of the sentence is for, one that has not changed. */
-function isOfUnchanged(subject: EditionStatement['subject'], { to }: FigureChange, { after }: ChangedSentence): boolean {
+function isOfUnchanged(
+  subject: EditionStatement['subject'],
+  { to }: FigureChange,
+  { after }: ChangedSentence,
+): boolean {
   const said = after?.statement
   if (said === undefined) return false
   const rivals = said.figures.filter(({ unit, start }) => unit === to.unit && start !== to.start)
@@ -123,24 +134,31 @@ function isOfUnchanged(subject: EditionStatement['subject'], { to }: FigureChang
 
 function reviewPresence(
   statement: EditionStatement,
-  asked: readonly Named[],
   candidates: readonly Candidate[],
   isAdded: boolean,
 ): ChangeVerdict | null {
-  const names = (concepts: readonly string[]) =>
-    asked.some(({ concept }) => concepts.some((said) => said === concept || answerTo(said, concept) >= 0.9))
   for (const { change } of candidates) {
-    const { before, after } = change
-    if (!isOfPlace(statement, change)) continue
-    const [gone, come] = [names(conceptsOnlyIn(before, after)), names(conceptsOnlyIn(after, before))]
-    const isTurned = statement.place === 'exception' && isException(before) && !isException(after)
-    if (isTurned) return { outcome: isAdded ? 'contradicted' : 'confirmed', change }
-    if (come && !gone && after !== null) return { outcome: isAdded ? 'confirmed' : 'contradicted', change }
-    if (gone && !come && before !== null) return { outcome: isAdded ? 'contradicted' : 'confirmed', change }
-    const isKept = statement.place !== null && before !== null && after !== null && isException(before) === isException(after) && !gone && !come
-    if (isKept && !isAdded && asked.length > 0) return { outcome: 'contradicted', change }
+    const found = isOfPlace(statement, change) ? judgePresence(statement, change) : null
+    if (found === 'kept' && !isAdded) return { outcome: 'contradicted', change }
+    if (found === 'come' || found === 'gone')
+      return { outcome: (found === 'come') === isAdded ? 'confirmed' : 'contradicted', change }
   }
   return null
+}
+
+/** Whether what a statement names came, went, or is on both sides as it was; null where the change does not show it. */
+function judgePresence(
+  { place, subject }: EditionStatement,
+  { before, after }: ChangedSentence,
+): 'come' | 'gone' | 'kept' | null {
+  const asked = subjectOf(subject)
+  const names = (concepts: readonly string[]) =>
+    asked.some(({ concept }) => concepts.some((said) => said === concept || answerTo(said, concept) >= 0.9))
+  const [gone, come] = [names(conceptsOnlyIn(before, after)), names(conceptsOnlyIn(after, before))]
+  if (place === 'exception' && isException(before) && !isException(after)) return 'gone'
+  if (come !== gone) return come && after !== null ? 'come' : gone && before !== null ? 'gone' : null
+  if (come || place === null || before === null || after === null || asked.length === 0) return null
+  return isException(before) === isException(after) ? 'kept' : null
 }
 
 function isException(said: SaidSentence | null): boolean {
@@ -161,7 +179,9 @@ function isOfPlace({ place, subject }: EditionStatement, { before, after }: Chan
 function reviewRewording(candidates: readonly Candidate[], changes: readonly ChangedSentence[]): ChangeVerdict | null {
   const [best] = candidates
   if (best === undefined) return null
-  const effects = changes.filter(({ row }) => row === best.change.row).flatMap(({ differences }) => differences.map(({ effect }) => effect))
+  const effects = changes
+    .filter(({ row }) => row === best.change.row)
+    .flatMap(({ differences }) => differences.map(({ effect }) => effect))
   if (effects.every((effect) => effect === 'none')) return { outcome: 'confirmed', change: best.change }
   return effects.some((effect) => effect === 'broader' || effect === 'narrower')
     ? { outcome: 'contradicted', change: best.change }

@@ -23,7 +23,7 @@ export function reviewStatements(context: AnswerContext, index: ProvisionIndex):
   return context.input.reviewMaterial.map((document) => ({
     inputId: document.inputId,
     statements: listStatements(document).map(({ text, page, start, end }) => {
-      const verdict = judge(text, changes, context, index)
+      const verdict = judge(text, { changes, context, index })
       return {
         text,
         outcome: verdict.outcome,
@@ -52,13 +52,19 @@ function listStatements({ pages }: DocumentInput): { text: string; page: number;
   return statements.slice(0, mostStatements)
 }
 
+interface Editions {
+  readonly changes: readonly ChangedSentence[]
+  readonly context: AnswerContext
+  readonly index: ProvisionIndex
+}
+
 type Verdict = Pick<ReviewStatement, 'outcome' | 'citationIds'>
 
 /** A statement of a change against the sentences that differ, one about the wording against those that each variant has. */
-function judge(text: string, changes: readonly ChangedSentence[], context: AnswerContext, index: ProvisionIndex): Verdict {
+function judge(text: string, editions: Editions): Verdict {
   const statement = readEditionStatement(text)
-  if (statement.claim.kind === 'content') return testWording(statement, changes, context, index)
-  const verdict = reviewChange(statement, changes, index.weigh)
+  if (statement.claim.kind === 'content') return testWording(statement, editions)
+  const verdict = reviewChange(statement, editions.changes, editions.index.weigh)
   return verdict === null
     ? { outcome: 'not_established', citationIds: [] }
     : { outcome: verdict.outcome, citationIds: verdict.change.citationIds }
@@ -68,26 +74,25 @@ function judge(text: string, changes: readonly ChangedSentence[], context: Answe
  * Of one edition: what that edition says. Of both, or of none in particular: confirmed where one supports it and no
  * other opposes it or has lost what supports it.
  */
-function testWording(
-  { scope, subject }: EditionStatement,
-  changes: readonly ChangedSentence[],
-  context: AnswerContext,
-  index: ProvisionIndex,
-): Verdict {
+function testWording({ scope, subject }: EditionStatement, { changes, context, index }: Editions): Verdict {
   const tests = context.variants.map(({ key }, at) => ({ key, settled: settleClaim(holdAll(subject, at, index)) }))
-  const lost = scope === 'first' ? [] : changes.filter((change) => changeLoses(change, subject, index.weigh))
   const asked = scope === 'first' ? tests.slice(0, 1) : scope === 'second' ? tests.slice(1) : tests
   const of = (relation: 'implied' | 'opposed') => asked.filter(({ settled }) => settled?.relation === relation)
   const cite = (used: typeof tests) => used.flatMap(({ key, settled }) => citeSaid(settled, key, context))
   const [implying, opposing] = [of('implied'), of('opposed')]
-  const supported = tests.filter(({ settled }) => settled?.relation === 'implied')
-  const isLost = lost.length > 0 && implying.length < asked.length
-  if (scope !== null && (opposing.length > 0 || isLost))
-    return { outcome: 'contradicted', citationIds: [...cite(opposing), ...lost.flatMap(({ citationIds }) => citationIds)] }
-  const isWhole = scope === null ? implying.length > 0 : implying.length === asked.length
-  if (isWhole && opposing.length === 0 && asked.length > 0 && !isLost) return { outcome: 'confirmed', citationIds: cite(supported) }
-  if (opposing.length === asked.length && asked.length > 0) return { outcome: 'contradicted', citationIds: cite(opposing) }
-  return { outcome: 'not_established', citationIds: [] }
+  const isSupported = implying.length === asked.length
+  const lost =
+    scope === 'first' || isSupported ? [] : changes.filter((change) => changeLoses(change, subject, index.weigh))
+  const isOpposed = opposing.length > 0 && (scope !== null || opposing.length === asked.length)
+  if (isOpposed || (scope !== null && lost.length > 0))
+    return {
+      outcome: 'contradicted',
+      citationIds: [...cite(opposing), ...lost.flatMap(({ citationIds }) => citationIds)],
+    }
+  const isConfirmed = isSupported || (scope === null && implying.length > 0)
+  return isConfirmed && opposing.length + lost.length === 0
+    ? { outcome: 'confirmed', citationIds: cite(implying) }
+    : { outcome: 'not_established', citationIds: [] }
 }
 
 /** The first side says what the claim says, and the second no longer names part of it. */

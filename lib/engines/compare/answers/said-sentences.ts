@@ -47,11 +47,13 @@ function listSaid(provisions: readonly VariantProvision[]): SaidSentence[] {
         end,
         statement,
         kind,
-        isDenied: isDenied(text, kind, statement, lead),
+        ...readDenial(text, kind, { statement, lead }),
         context: new Set([...(above[provision.index]?.concepts ?? []), ...leads, ...before.slice(-mostBefore).flat()]),
         heading,
         defined: new Set(
-          kind === 'definition' ? [] : definitions.flatMap(({ name, concepts }) => (text.includes(name) ? concepts : [])),
+          kind === 'definition'
+            ? []
+            : definitions.flatMap(({ name, concepts }) => (text.includes(name) ? concepts : [])),
         ),
         exceptions: new Set(
           (exceptionsTo.get(found?.at ?? -1) ?? []).flatMap((norm) => [
@@ -96,7 +98,13 @@ export function indexSaid(provisions: readonly VariantProvision[]): SaidIndex {
 
 /** “Towing.” before the text of a paragraph: a title that was read as a sentence. */
 function isTitle(sentence: string, { figures, acts }: Statement): boolean {
-  return sentence.length <= longestTitle && /^[A-Z].*\.$/.test(sentence) && figures.length === 0 && acts.size === 0 && !verb.test(sentence)
+  return (
+    sentence.length <= longestTitle &&
+    /^[A-Z].*\.$/.test(sentence) &&
+    figures.length === 0 &&
+    acts.size === 0 &&
+    !verb.test(sentence)
+  )
 }
 
 const verb = /\b(?:is|are|was|were|be|has|have|had|will|shall|must|may|can|do|does|did|applies|apply|means)\b/
@@ -108,15 +116,27 @@ function kindOf({ part, heading, text }: VariantProvision, start: number, end: n
 }
 
 /** What its own words say; else what the sentence that leads its list in says; else what its place in the form says. */
-function isDenied(text: string, kind: SaidInContext['kind'], statement: Statement, lead: Lead | null): boolean {
+function readDenial(
+  text: string,
+  kind: SaidInContext['kind'],
+  { statement, lead }: { readonly statement: Statement; readonly lead: Lead | null },
+): Pick<SaidInContext, 'isDenied' | 'isNegative'> {
   const own = kindOfSentence(text)
-  if (own === null && lead !== null) return takesAway(lead.kind, lead.statement.isDenied) !== statement.isDenied
-  return takesAway(kind, statement.isDenied)
+  const isLed = own === null && lead !== null && !statement.hasVerb
+  const isNegative = statement.isDenied !== (isLed && lead.statement.isDenied && !endsWithCondition(lead.statement))
+  if (isLed) return { isDenied: takesAway(lead.kind, lead.statement.isDenied) !== statement.isDenied, isNegative }
+  if (own === null && statement.hasVerb && kind === 'exclusion') return { isDenied: statement.isDenied, isNegative }
+  return { isDenied: takesAway(own ?? kind, statement.isDenied), isNegative }
 }
 
 function takesAway(kind: SaidInContext['kind'], isDenied: boolean): boolean {
   if (kind === 'exclusion') return true
-  return kind !== 'grant' && kind !== 'exception' && isDenied
+  return kind !== 'exception' && isDenied
+}
+
+/** “… if you fail to do the following:” leads in what it does not deny. */
+function endsWithCondition({ terms }: Statement): boolean {
+  return terms.at(-1)?.place === 'condition'
 }
 
 interface Lead {
@@ -135,7 +155,9 @@ function readDefinition({ heading, text }: VariantProvision): { name: string; co
     if (name === null) return []
     const own = readTerms(name).concepts
     const { terms } = readStatement(text, start, end)
-    const concepts = terms.filter(({ concept, place }) => place === 'main' && !own.has(concept)).map(({ concept }) => concept)
+    const concepts = terms
+      .filter(({ concept, place }) => place === 'main' && !own.has(concept))
+      .map(({ concept }) => concept)
     return [{ name, concepts: concepts.slice(0, mostDefining) }]
   })
 }

@@ -68,7 +68,8 @@ export function indexProvisions({ variants }: Pick<AnswerContext, 'variants'>): 
       if (concept === asked) found.set(concept, weighUsed(concept))
       else if (lexicon.broader(asked).has(concept) || lexicon.broader(concept).has(asked))
         found.set(concept, kinship * near)
-      else if (reach === wide && (sharesWord(asked, concept) || lexicon.opposites(asked).has(concept))) found.set(concept, namesake * near)
+      else if (reach === wide && (sharesWord(asked, concept) || lexicon.opposites(asked).has(concept)))
+        found.set(concept, namesake * near)
     }
     kin.set(key, found)
     return found
@@ -92,7 +93,9 @@ export function indexProvisions({ variants }: Pick<AnswerContext, 'variants'>): 
 
 /** Words that many names have, and that show nothing. */
 const wideWords: ReadonlySet<string> = new Set(
-  'damage loss property coverage liability insurance personal expense cost limit policy vehicle auto period of and to by for'.split(' '),
+  'damage loss property coverage liability insurance personal expense cost limit policy vehicle auto period of and to by for'.split(
+    ' ',
+  ),
 )
 
 /** Letters of a stem that others may begin with: “pollut” in “pollutant”. */
@@ -103,7 +106,11 @@ function sharesWord(one: string, other: string): boolean {
     name.split(/[\s-]/).flatMap((word) => (word.length < 3 || wideWords.has(word) ? [] : stemOf(word)))
   const others = stems(other)
   return stems(one).some((stem) =>
-    others.some((each) => each === stem || (stem.length >= longStem && (each.startsWith(stem) || (each.length >= longStem && stem.startsWith(each))))),
+    others.some(
+      (each) =>
+        each === stem ||
+        (stem.length >= longStem && (each.startsWith(stem) || (each.length >= longStem && stem.startsWith(each)))),
+    ),
   )
 }
 
@@ -130,34 +137,37 @@ function listHeadings(provision: VariantProvision, provisions: readonly VariantP
 /** For each concept that is asked for, the weights of the concepts that answer it. */
 type Asked = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-function searchVariant(
-  asked: Asked,
-  provisions: readonly IndexedProvision[],
-  { most, leastShare }: Reach,
-): Bearing[] {
+function searchVariant(asked: Asked, provisions: readonly IndexedProvision[], { most, leastShare }: Reach): Bearing[] {
   const total = [...asked.values()].reduce((sum, kin) => sum + Math.max(0, ...kin.values()), 0)
   if (total === 0) return []
-  const found: Bearing[] = []
-  for (const { provision, own, title } of provisions) {
-    const matched: string[] = []
-    let met = 0
-    let isOwn = false
-    for (const [concept, kin] of asked) {
-      let best = 0
-      for (const [name, weight] of kin) {
-        if (title.has(name)) best = Math.max(best, weight)
-        else if (own.has(name)) best = Math.max(best, inText * weight)
-        if (own.has(name)) isOwn = true
-      }
-      if (best > 0) matched.push(concept)
-      met += best
+  return provisions
+    .flatMap((indexed) => {
+      const { matched, met, isOwn } = meet(asked, indexed)
+      const share = met / total
+      const isEnough = share >= leastShare || (matched.length >= 3 && share >= leastShare / 2)
+      if (!isEnough || !(isOwn || readsInHeading(indexed.provision, asked))) return []
+      return [{ provision: indexed.provision, share, matched }]
+    })
+    .sort((a, b) => b.share - a.share || a.provision.index - b.provision.index)
+    .slice(0, most)
+}
+
+/** The weight of a question that a provision meets; `isOwn`: its own text names part of it. */
+function meet(asked: Asked, { own, title }: IndexedProvision) {
+  const matched: string[] = []
+  let met = 0
+  let isOwn = false
+  for (const [concept, kin] of asked) {
+    let best = 0
+    for (const [name, weight] of kin) {
+      if (title.has(name)) best = Math.max(best, weight)
+      else if (own.has(name)) best = Math.max(best, inText * weight)
+      if (own.has(name)) isOwn = true
     }
-    if (!isOwn && !readsInHeading(provision, asked)) continue
-    const share = met / total
-    if (share >= leastShare || (matched.length >= 3 && share >= leastShare / 2))
-      found.push({ provision, share, matched })
+    if (best > 0) matched.push(concept)
+    met += best
   }
-  return found.sort((a, b) => b.share - a.share || a.provision.index - b.provision.index).slice(0, most)
+  return { matched, met, isOwn }
 }
 
 function readsInHeading({ heading }: VariantProvision, asked: Asked): boolean {

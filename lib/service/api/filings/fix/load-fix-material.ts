@@ -50,7 +50,11 @@ export async function loadFixMaterial(
   let size = 0
   for (const document of documents) {
     if (document.textStatus !== 'ready') continue
-    if (saysInternal(document.title) || saysInternal(document.fileName) || saysInternal(await readOpening(db, document))) {
+    if (
+      saysInternal(document.title) ||
+      saysInternal(document.fileName) ||
+      saysInternal(await readOpening(db, document))
+    ) {
       internal.push(document.name)
       continue
     }

@@ -60,7 +60,10 @@ test('says which documents it could not search, and that it found nothing', asyn
 })
 
 test.each([
-  ['its title', { name: 'Reviewer guidelines, forms', text: 'Our limit of liability for money is the first thing we read.' }],
+  [
+    'its title',
+    { name: 'Reviewer guidelines, forms', text: 'Our limit of liability for money is the first thing we read.' },
+  ],
   [
     'its text',
     {
