@@ -1,4 +1,4 @@
-/** What a main clause says of its subject, as far as wordings and claims about them say it in different words. */
+/** Statements of a main clause about its subject that wordings and claims about them make in different words. */
 export type Act = 'cover' | 'define' | 'reduce the limit' | 'be excess'
 
 /** Phrases of each act that affirm it, and phrases that deny it. Forms of verbs are written out. */

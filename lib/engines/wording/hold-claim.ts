@@ -1,9 +1,9 @@
-import { lexicon } from './lexicon/lexicon.ts'
+import { compareFigures } from './claim-figures.ts'
+import { answerTo, subjectOf } from './claim-subject.ts'
 import type { NormKind } from './norm-kinds.ts'
-import { isGeneric } from './scope.ts'
 import type { Named, StatedFigure, Statement } from './statement.ts'
 
-/** A sentence of a wording as it is to be read: with what stands above it and before it. */
+/** A sentence of a wording as it is to be read: with the headings and sentences before it. */
 export interface SaidInContext {
   readonly statement: Statement
   readonly kind: NormKind | null
@@ -32,39 +32,6 @@ export interface Holding {
 }
 
 export type Weigh = (concept: string) => number
-
-const parties: ReadonlySet<string> = new Set([
-  'insured',
-  'named insured',
-  'insurer',
-  'company',
-  'person',
-  'sole',
-  'insure',
-  'exclude',
-  'available',
-  'pay',
-])
-const limits: ReadonlySet<string> = new Set(['limit of liability', 'sublimit', 'aggregate', 'maximum', 'minimum'])
-
-/** “Sewer” in “sewer backup”: less than decides by itself. */
-const partOfName = 0.6
-
-/** How well a concept of a wording answers one of a claim: what holds of a thing holds of its kinds. */
-export function answerTo(claimed: string, said: string): number {
-  if (claimed === said) return 1
-  if (isGeneric({ concept: said }) || isGeneric({ concept: claimed })) return 0
-  if (lexicon.broader(claimed).has(said)) return lexicon.broader(said).size > 1 ? 0.9 : 0.5
-  if (lexicon.broader(said).has(claimed) && lexicon.broader(claimed).size > 1) return 0.7
-  return said.split(' ').includes(claimed) ? partOfName : 0
-}
-
-/** Terms that show what a claim is about. */
-export function subjectOf({ terms, figures }: Statement): Named[] {
-  return terms.filter(
-    ({ concept }) => !isGeneric({ concept }) && !parties.has(concept) && !(figures.length > 0 && limits.has(concept)),
-  )
-}
 
 const leastShare = 0.7
 /** A figure that is the same shows much of what a claim is about. */
@@ -132,10 +99,10 @@ function isNarrower(asked: readonly Named[], { statement }: SaidInContext, weigh
   const answers = ({ concept }: Named) => asked.some((term) => answerTo(term.concept, concept) > 0)
   const segments = new Set(main.filter(answers).map(({ segment }) => segment))
   const weight = (terms: readonly Named[]) => terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
-  const beside = main.filter(({ segment }) => segments.has(segment))
-  const relative = beside.filter(({ isRelative }) => isRelative)
+  const near = main.filter(({ segment }) => segments.has(segment))
+  const relative = near.filter(({ isRelative }) => isRelative)
   if (relative.length > 0 && !relative.some(answers)) return true
-  return weight(beside.filter(answers)) < leastNamed * weight(beside)
+  return weight(near.filter(answers)) < leastNamed * weight(near)
 }
 
 const leastNamed = 0.4
@@ -186,7 +153,7 @@ function shareOf(asked: readonly Named[], said: SaidInContext, weigh: Weigh): nu
     )
     if (own > 0) isOwn = true
     const above = Math.max(0, ...[...said.context, ...said.heading].map((each) => 0.9 * answerTo(concept, each)))
-    // What holds without a condition holds under one too.
+    // A statement that holds without a condition holds under one too.
     const part = place === 'main' && !isRelative ? weight : weight / 2
     total += part
     met += part * Math.max(own, above)
@@ -224,7 +191,7 @@ function isAbout(
 const specialActs = ['reduce the limit', 'be excess'] as const
 
 /** The parity of the negations that belong to something other than an act; null without the act. */
-function denialsBeside({ acts, denials }: Statement, act: (typeof specialActs)[number]): number | null {
+function denialsOfOthers({ acts, denials }: Statement, act: (typeof specialActs)[number]): number | null {
   const found = acts.get(act)
   return found === undefined ? null : (denials + (found.isNegated ? 1 : 0)) % 2
 }
@@ -235,7 +202,7 @@ function isSpecial({ acts }: Statement): boolean {
 
 function hasSameAct(claim: Statement, { statement, kind }: SaidInContext): boolean {
   for (const act of specialActs)
-    if (claim.acts.has(act)) return denialsBeside(claim, act) === denialsBeside(statement, act)
+    if (claim.acts.has(act)) return denialsOfOthers(claim, act) === denialsOfOthers(statement, act)
   if (kind === 'definition') return claim.acts.has('define') && !claim.acts.has('cover')
   if (isAboutCoverage(claim) && claim.figures.length === 0)
     return kind === 'grant' || kind === 'exclusion' || kind === 'exception' || statement.acts.has('cover')
@@ -268,10 +235,10 @@ function isAboutCoverage({ acts, terms }: Statement): boolean {
 /** “If it is not repaired” is not “if it is repaired”. */
 function deniesElsewhere(claim: Statement, asked: readonly Named[], said: Statement): boolean {
   if (claim.localDenials % 2 === said.localDenials % 2) return false
-  const isBeside = ({ place, isRelative }: Named) => place !== 'main' || isRelative
+  const isAside = ({ place, isRelative }: Named) => place !== 'main' || isRelative
   return (
     claim.localDenials > 0 ||
-    asked.some((claimed) => said.terms.some((term) => isBeside(term) && answerTo(claimed.concept, term.concept) > 0))
+    asked.some((claimed) => said.terms.some((term) => isAside(term) && answerTo(claimed.concept, term.concept) > 0))
   )
 }
 
@@ -284,7 +251,7 @@ function deniesOnlyCondition(asked: readonly Named[], { terms, isExclusive }: St
   )
 }
 
-/** One of them denies a word by itself and the other does not: what follows from it is unknown. */
+/** One of them denies a word alone and the other does not: what follows from it is unknown. */
 function deniesAnother(asked: readonly Named[], { terms }: Statement): boolean {
   return asked.some((claimed) => {
     const same = terms.filter(({ concept }) => concept === claimed.concept && !concept.startsWith('~'))
@@ -301,55 +268,4 @@ function isQualified(asked: readonly Named[], { statement, exceptions }: SaidInC
   const at = (place: Named['place']) =>
     terms.filter((term) => term.place === place && !main.has(term.concept)).map(({ concept }) => concept)
   return !isNamed(at('condition')) || !isNamed(at('exception')) || exceptions.size > 0 || statement.isExclusive
-}
-
-function compareFigures(
-  claim: Statement,
-  said: Statement,
-): { state: 'same' | 'other' | 'unclear'; other: StatedFigure | null } {
-  let other: StatedFigure | null = null
-  for (const figure of claim.figures) {
-    const sameUnit = said.figures.filter(({ unit }) => unit === figure.unit)
-    const equal = sameUnit.find(({ value }) => value === figure.value)
-    if (equal !== undefined) {
-      if (!sidesAgree(figure, equal) || isOfAnother(claim, equal, said)) return { state: 'unclear', other: null }
-      continue
-    }
-    const [found, ...more] = sameUnit
-    if (found === undefined || more.length > 0 || figure.unit === 'count') return { state: 'unclear', other: null }
-    if (found.side === 'most' && figure.value < found.value && figure.side === 'exact' && !isCap(claim))
-      return { state: 'unclear', other: null }
-    other = found
-  }
-  return { state: other === null ? 'same' : 'other', other }
-}
-
-function isCap({ terms }: Statement): boolean {
-  return terms.some(({ concept }) => limits.has(concept))
-}
-
-/** “At least $1,000” is not “$1,000”. */
-function sidesAgree(claimed: StatedFigure, said: StatedFigure): boolean {
-  if (claimed.side === said.side || said.side === 'exact') return true
-  return said.side === 'most' ? claimed.side === 'exact' : claimed.side === 'exact' && said.unit === 'day'
-}
-
-/** Several figures of one unit: the claim must name what tells this one from the others. */
-function isOfAnother(claim: Statement, figure: StatedFigure, said: Statement): boolean {
-  const rivals = said.figures.filter(({ unit, value }) => unit === figure.unit && value !== figure.value)
-  const unnamed = rivals.filter(
-    (rival) => !claim.figures.some(({ value, unit }) => value === rival.value && unit === rival.unit),
-  )
-  if (unnamed.length === 0) return false
-  const own = nearTo(figure, said)
-  const named = (concepts: readonly string[]) =>
-    concepts.some((concept) => subjectOf(claim).some((term) => answerTo(term.concept, concept) > 0))
-  return !named(own.filter((concept) => unnamed.every((rival) => !nearTo(rival, said).includes(concept))))
-}
-
-/** The concepts of a figure's segment: those after it, if it has any there. */
-export function nearTo({ segment, end }: StatedFigure, { terms }: Statement): string[] {
-  const near = terms.filter((term) => term.segment === segment)
-  const after = near.filter(({ start }) => start >= end)
-  return (after.length > 0 ? after : near).map(({ concept }) => concept)
 }

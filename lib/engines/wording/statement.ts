@@ -10,7 +10,7 @@ export type Place = 'main' | 'condition' | 'exception' | 'aside'
 export interface Named {
   readonly concept: string
   readonly place: Place
-  /** “Failure to”, “without”: it is denied by itself, whatever the statement says of it. */
+  /** “Failure to”, “without”: it alone is denied, and not the clause. */
   readonly isDenied: boolean
   /** In a clause that says which one is meant: “a suit whose allegations are false”. */
   readonly isRelative: boolean
@@ -31,7 +31,7 @@ export interface StatedFigure {
   readonly end: number
 }
 
-/** One sentence as a claim about its subject: a wording's own sentence, or one that somebody says of it. */
+/** One sentence as a claim about its subject: a wording's own sentence, or one about it. */
 export interface Statement {
   readonly terms: readonly Named[]
   readonly figures: readonly StatedFigure[]
@@ -84,7 +84,7 @@ export function readStatement(text: string, start = 0, end = text.length): State
   }
 }
 
-/** What has been read of a sentence, and where in it the reading is. */
+/** The clauses of a sentence read so far, and the place of the reading. */
 interface Clauses {
   readonly terms: Named[]
   readonly figures: StatedFigure[]

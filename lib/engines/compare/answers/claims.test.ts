@@ -83,7 +83,7 @@ describe('an expectation is decided by what a sentence says in other words', () 
 const asked = claims.map(([claim]) => claim)
 const outcomes = (results: ReturnType<typeof testClaims>) => results.map((result) => result?.outcome)
 
-test('the same question has the same answer, whatever the order of the variants', () => {
+test('the same question has the same answer, in any order of the variants', () => {
   expect(testClaims(asked)).toEqual(testClaims(asked))
   expect(outcomes(testClaims(asked, policy, ['b', 'a']))).toEqual(outcomes(testClaims(asked)))
 })

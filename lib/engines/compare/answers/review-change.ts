@@ -1,5 +1,7 @@
 import type { ReviewOutcome } from '#lib/engines/compare/types.ts'
-import { answerTo, nearTo, subjectOf, type Weigh } from '#lib/engines/wording/hold-claim.ts'
+import { nearTo } from '#lib/engines/wording/claim-figures.ts'
+import { answerTo, subjectOf } from '#lib/engines/wording/claim-subject.ts'
+import type { Weigh } from '#lib/engines/wording/hold-claim.ts'
 import { kindOfSentence } from '#lib/engines/wording/norm-kinds.ts'
 import type { Named } from '#lib/engines/wording/statement.ts'
 import { type ChangedSentence, conceptsOnlyIn, type FigureChange, listFigureChanges } from './changed-sentences.ts'
@@ -45,7 +47,7 @@ export function reviewChange(
   }
 }
 
-/** “Less time both for the proof of loss and for suit”: each part by itself. */
+/** “Less time both for the proof of loss and for suit”: each part separately. */
 function reviewEach(
   statement: EditionStatement,
   changes: readonly ChangedSentence[],

@@ -1,5 +1,6 @@
 import type { VariantProvision } from '#lib/engines/compare/segment/model.ts'
-import { answerTo, type SaidInContext } from '#lib/engines/wording/hold-claim.ts'
+import { answerTo } from '#lib/engines/wording/claim-subject.ts'
+import type { SaidInContext } from '#lib/engines/wording/hold-claim.ts'
 import { kindOfSentence } from '#lib/engines/wording/norm-kinds.ts'
 import { type Norm, readWording } from '#lib/engines/wording/read-wording.ts'
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
@@ -115,7 +116,7 @@ function kindOf({ part, heading, text }: VariantProvision, start: number, end: n
   return own ?? (part === 'definitions' && heading !== null && start === 0 ? 'definition' : null)
 }
 
-/** What its own words say; else what the sentence that leads its list in says; else what its place in the form says. */
+/** Reads its own words; without a verb, the sentence that leads its list in; else its place in the form. */
 function readDenial(
   text: string,
   kind: SaidInContext['kind'],
@@ -147,7 +148,7 @@ interface Lead {
 /** Concepts that a definition begins with: the others say more of them. */
 const mostDefining = 4
 
-/** “Claim Expenses means attorney fees and costs of defense”: what a defined term stands for wherever it is used. */
+/** “Claim Expenses means attorney fees and costs of defense”: the meaning of a defined term wherever it is used. */
 function readDefinition({ heading, text }: VariantProvision): { name: string; concepts: string[] }[] {
   return sentencesOf(text).flatMap(({ start, end }) => {
     const sentence = text.slice(start, end)

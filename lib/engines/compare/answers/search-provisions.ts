@@ -57,10 +57,10 @@ export function indexProvisions({ variants }: Pick<AnswerContext, 'variants'>): 
     const uses = spread.get(concept)
     return uses ? Math.log(1 + count / uses) : 0
   }
-  const kin = new Map<string, ReadonlyMap<string, number>>()
-  const findKin = (asked: string, reach: Reach) => {
+  const related = new Map<string, ReadonlyMap<string, number>>()
+  const findRelated = (asked: string, reach: Reach) => {
     const key = `${reach === wide} ${asked}`
-    const known = kin.get(key)
+    const known = related.get(key)
     if (known !== undefined) return known
     const found = new Map<string, number>()
     for (const concept of spread.keys()) {
@@ -71,11 +71,11 @@ export function indexProvisions({ variants }: Pick<AnswerContext, 'variants'>): 
       else if (reach === wide && (sharesWord(asked, concept) || lexicon.opposites(asked).has(concept)))
         found.set(concept, namesake * near)
     }
-    kin.set(key, found)
+    related.set(key, found)
     return found
   }
   const searchAs = (reach: Reach) => (question: Terms, variant: number) => {
-    const asked = new Map([...question.concepts].map((concept) => [concept, findKin(concept, reach)]))
+    const asked = new Map([...question.concepts].map((concept) => [concept, findRelated(concept, reach)]))
     return searchVariant(asked, indexed[variant] ?? [], reach)
   }
   const said = new Map<number, SaidIndex>()
@@ -138,7 +138,7 @@ function listHeadings(provision: VariantProvision, provisions: readonly VariantP
 type Asked = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 function searchVariant(asked: Asked, provisions: readonly IndexedProvision[], { most, leastShare }: Reach): Bearing[] {
-  const total = [...asked.values()].reduce((sum, kin) => sum + Math.max(0, ...kin.values()), 0)
+  const total = [...asked.values()].reduce((sum, related) => sum + Math.max(0, ...related.values()), 0)
   if (total === 0) return []
   return provisions
     .flatMap((indexed) => {
@@ -157,9 +157,9 @@ function meet(asked: Asked, { own, title }: IndexedProvision) {
   const matched: string[] = []
   let met = 0
   let isOwn = false
-  for (const [concept, kin] of asked) {
+  for (const [concept, related] of asked) {
     let best = 0
-    for (const [name, weight] of kin) {
+    for (const [name, weight] of related) {
       if (title.has(name)) best = Math.max(best, weight)
       else if (own.has(name)) best = Math.max(best, inText * weight)
       if (own.has(name)) isOwn = true
@@ -173,5 +173,5 @@ function meet(asked: Asked, { own, title }: IndexedProvision) {
 function readsInHeading({ heading }: VariantProvision, asked: Asked): boolean {
   if (!heading) return false
   const named = readTerms(heading).concepts
-  return [...asked.values()].some((kin) => [...named].some((concept) => kin.has(concept)))
+  return [...asked.values()].some((related) => [...named].some((concept) => related.has(concept)))
 }

@@ -1,0 +1,53 @@
+import { answerTo, limits, subjectOf } from './claim-subject.ts'
+import type { StatedFigure, Statement } from './statement.ts'
+
+export function compareFigures(
+  claim: Statement,
+  said: Statement,
+): { state: 'same' | 'other' | 'unclear'; other: StatedFigure | null } {
+  let other: StatedFigure | null = null
+  for (const figure of claim.figures) {
+    const sameUnit = said.figures.filter(({ unit }) => unit === figure.unit)
+    const equal = sameUnit.find(({ value }) => value === figure.value)
+    if (equal !== undefined) {
+      if (!sidesAgree(figure, equal) || isOfAnother(claim, equal, said)) return { state: 'unclear', other: null }
+      continue
+    }
+    const [found, ...more] = sameUnit
+    if (found === undefined || more.length > 0 || figure.unit === 'count') return { state: 'unclear', other: null }
+    if (found.side === 'most' && figure.value < found.value && figure.side === 'exact' && !isCap(claim))
+      return { state: 'unclear', other: null }
+    other = found
+  }
+  return { state: other === null ? 'same' : 'other', other }
+}
+
+function isCap({ terms }: Statement): boolean {
+  return terms.some(({ concept }) => limits.has(concept))
+}
+
+/** “At least $1,000” is not “$1,000”. */
+function sidesAgree(claimed: StatedFigure, said: StatedFigure): boolean {
+  if (claimed.side === said.side || said.side === 'exact') return true
+  return said.side === 'most' ? claimed.side === 'exact' : claimed.side === 'exact' && said.unit === 'day'
+}
+
+/** Several figures of one unit: the claim must name what only this one is for. */
+function isOfAnother(claim: Statement, figure: StatedFigure, said: Statement): boolean {
+  const rivals = said.figures.filter(({ unit, value }) => unit === figure.unit && value !== figure.value)
+  const unnamed = rivals.filter(
+    (rival) => !claim.figures.some(({ value, unit }) => value === rival.value && unit === rival.unit),
+  )
+  if (unnamed.length === 0) return false
+  const own = nearTo(figure, said)
+  const named = (concepts: readonly string[]) =>
+    concepts.some((concept) => subjectOf(claim).some((term) => answerTo(term.concept, concept) > 0))
+  return !named(own.filter((concept) => unnamed.every((rival) => !nearTo(rival, said).includes(concept))))
+}
+
+/** The concepts of a figure's segment: those after it, if it has any there. */
+export function nearTo({ segment, end }: StatedFigure, { terms }: Statement): string[] {
+  const near = terms.filter((term) => term.segment === segment)
+  const after = near.filter(({ start }) => start >= end)
+  return (after.length > 0 ? after : near).map(({ concept }) => concept)
+}

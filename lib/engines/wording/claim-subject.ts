@@ -1,0 +1,42 @@
+import { lexicon } from './lexicon/lexicon.ts'
+import { isGeneric } from './scope.ts'
+import type { Named, Statement } from './statement.ts'
+
+const parties: ReadonlySet<string> = new Set([
+  'insured',
+  'named insured',
+  'insurer',
+  'company',
+  'person',
+  'sole',
+  'insure',
+  'exclude',
+  'available',
+  'pay',
+])
+export const limits: ReadonlySet<string> = new Set([
+  'limit of liability',
+  'sublimit',
+  'aggregate',
+  'maximum',
+  'minimum',
+])
+
+/** “Sewer” in “sewer backup”: less than decides alone. */
+const partOfName = 0.6
+
+/** How well a concept of a wording answers one of a claim: what holds of a thing holds of its kinds. */
+export function answerTo(claimed: string, said: string): number {
+  if (claimed === said) return 1
+  if (isGeneric({ concept: said }) || isGeneric({ concept: claimed })) return 0
+  if (lexicon.broader(claimed).has(said)) return lexicon.broader(said).size > 1 ? 0.9 : 0.5
+  if (lexicon.broader(said).has(claimed) && lexicon.broader(claimed).size > 1) return 0.7
+  return said.split(' ').includes(claimed) ? partOfName : 0
+}
+
+/** Terms that show what a claim is about. */
+export function subjectOf({ terms, figures }: Statement): Named[] {
+  return terms.filter(
+    ({ concept }) => !isGeneric({ concept }) && !parties.has(concept) && !(figures.length > 0 && limits.has(concept)),
+  )
+}
