@@ -173,7 +173,7 @@ former employee | ex-employee < person
 leased employee < employee ! temporary worker
 temporary worker | temporary employee | temp < worker
 seasonal worker | migrant worker | farm hand | farm worker | farmhand | farm laborer | ranch hand < worker
-volunteer worker | volunteer < worker
+volunteer worker < worker
 casual laborer | day laborer | casual worker | occasional worker < worker
 intern | trainee | apprentice < worker
 co-worker | coworker | fellow employee | colleague < employee
