@@ -9,6 +9,11 @@ export interface TextChange extends Edit {
   readonly isWhole: boolean
 }
 
+/** The same change with the texts exchanged. */
+export function turnChange({ fromA, toA, fromB, toB, ...rest }: TextChange): TextChange {
+  return { ...rest, fromA: fromB, toA: toB, fromB: fromA, toB: toA }
+}
+
 /** Share of a sentence's weighty words that must be common, else the sentence counts as replaced as a whole. */
 const keptShare = 0.3
 

@@ -41,6 +41,34 @@ export function sentenceAround(read: ReadText, [from, to]: readonly [number, num
   return { sentence: text.slice(start, end), before: text.slice(start, Math.max(start, at)) }
 }
 
+/** The sentence of a text with the words of the other one in a single change; null if the change reaches beyond it. */
+export function withChange(
+  read: ReadText,
+  other: ReadText,
+  { fromA, toA, fromB, toB }: TextChange,
+): Surroundings | null {
+  const { sentences, tokens, text } = read
+  const sentence = sentences[sentenceIndex(read, fromA === toA ? Math.max(0, fromA - 1) : fromA)]
+  const counterpart = other.sentences[sentenceIndex(other, fromB === toB ? Math.max(0, fromB - 1) : fromB)]
+  if (sentence === undefined || counterpart === undefined) return null
+  if (toA > sentence.to || toB > counterpart.to || sentence.end - sentence.start > reach) return null
+  const isFirst = fromA === sentence.from || fromB === counterpart.from
+  const isLast = toA === sentence.to || toB === counterpart.to
+  const before = text.slice(
+    sentence.start,
+    isFirst ? (tokens[fromA]?.start ?? sentence.end) : (tokens[fromA - 1]?.end ?? 0),
+  )
+  const from = isFirst ? (other.tokens[fromB]?.start ?? counterpart.end) : (other.tokens[fromB - 1]?.end ?? 0)
+  const to = isLast ? (other.tokens[toB - 1]?.end ?? from) : (other.tokens[toB]?.start ?? counterpart.end)
+  const words = other.text.slice(from, Math.max(from, to))
+  const after = text.slice(
+    isLast ? (tokens[toA - 1]?.end ?? sentence.end) : (tokens[toA]?.start ?? sentence.end),
+    sentence.end,
+  )
+  const lead = fromB === toB ? words : words.slice(0, Math.max(0, (other.tokens[fromB]?.start ?? from) - from))
+  return { sentence: `${before}${words}${after}`, before: `${before}${lead}` }
+}
+
 /** Where a sentence ends without its mark. */
 function lettersEnd(text: string, end: number): number {
   return /[.!?;:]/.test(text.charAt(end - 1)) ? end - 1 : end

@@ -75,6 +75,11 @@ export function wholeSentence(text: Pick<ReadText, 'sentences'>, from: number, t
   return sentence?.from === from && sentence.to === to ? sentence : undefined
 }
 
+/** Whether a token is the first of a sentence. */
+export function beginsSentence(read: ReadText, at: number): boolean {
+  return read.sentences[sentenceIndex(read, at)]?.from === at
+}
+
 /** Reads texts of one run once each, with ids that are the same throughout. */
 export interface TextReader {
   readonly read: (text: string) => ReadText

@@ -230,7 +230,8 @@ const parties: readonly FramePattern[] = [
   }),
   frame('duty', -1, {
     actor: 'insured',
-    source: '(?:must|shall|has to|have to) (?:be \\w+ (?:to|with|by)|reach) (?:us|our)\\b',
+    source:
+      '(?:must|shall|has to|have to) (?:(?:be \\w+ (?:to|with|by)|reach) (?:us|our)|(?:be (?:\\w+ (?:to|with)|received by)|reach) the (?:insurer|company))\\b',
   }),
   frame('duty', -1, {
     actor: 'insured',

@@ -1,19 +1,11 @@
 import type { LeadIn } from '#lib/engines/compare/judge/lead-in.ts'
 import type { Token } from '../../wording/tokenize.ts'
-import { findChanges, type TextChange } from '../differ/find-changes.ts'
+import { findChanges, type TextChange, turnChange } from '../differ/find-changes.ts'
 import { isListEnd, marksList, movesConnective } from '../differ/list-connectives.ts'
-import { isGrammar } from '../differ/plain-grammar.ts'
-import { extentOf, pointBefore, sentenceAround, wordsAround } from '../differ/read-around.ts'
-import { type ReadText, sentenceIndex } from '../differ/read-text.ts'
-import { isSaidNear } from '../differ/repeats.ts'
-import { plainSpelling } from '../differ/words.ts'
-import { categorizeWhole } from '../judge/categorize-whole.ts'
-import { categorizeWords } from '../judge/category.ts'
-import { denial } from '../judge/cover-rules.ts'
-import { judgeEffect } from '../judge/effect.ts'
-import { readInlineLeadIn } from '../judge/lead-ins.ts'
-import { readSuspension } from '../judge/suspension.ts'
-import { standsInExample } from '../judge/worked-example.ts'
+import { extentOf, pointBefore } from '../differ/read-around.ts'
+import { beginsSentence, type ReadText, sentenceIndex } from '../differ/read-text.ts'
+import { judgeChange } from '../judge/judge-change.ts'
+import { type JudgedChange, judgeTogether } from '../judge/judge-together.ts'
 import type { Category, ChangeKind, Effect, Part } from '../types.ts'
 import { findReprint } from './compare-layout.ts'
 
@@ -68,7 +60,7 @@ export function compareTexts({ a, b, linked, skip, isSameReference, ...around }:
   const changes = fewestChanges({ a, b }, linked)
     .flatMap((change) => withoutHeading(change, { a, b }, skip))
     .flatMap((change) => figureByFigure(change, { a, b }))
-  const edits: FoundEdit[] = []
+  const judged: (JudgedChange & Places)[] = []
   let renumbered: ComparedTexts['renumbered'] = null
   let reprinted: ComparedTexts['reprinted'] = null
   for (const [at, change] of changes.entries()) {
@@ -89,12 +81,29 @@ export function compareTexts({ a, b, linked, skip, isSameReference, ...around }:
       reprinted ??= place
       continue
     }
-    edits.push(judge({ ...around, a, b, change, one, other }))
+    judged.push({ ...judgeChange({ ...around, a, b, change, one, other }), one, other })
   }
+  const effects = judgeTogether({ a, b, ...around }, judged)
+  const edits = judged.map(({ change, category, effect, one, other }, at) => ({
+    change: kindOf(one, other),
+    category,
+    effect: effects[at] ?? effect,
+    a: one,
+    b: other,
+  }))
   const reprint = findReprint(a, b, changes)
   reprinted ??= reprint.printed
   renumbered ??= reprint.reference
   return { edits, renumbered, reprinted }
+}
+
+interface Places {
+  readonly one: Extent | null
+  readonly other: Extent | null
+}
+
+function kindOf(one: Extent | null, other: Extent | null): ChangeKind {
+  return one === null ? 'added' : other === null ? 'removed' : 'replaced'
 }
 
 /**
@@ -114,13 +123,7 @@ function fewestChanges(printed: TextsToCompare['linked'], linked: TextsToCompare
 function findEitherWay({ a, b }: TextsToCompare['linked']): TextChange[] {
   const isTurned = a.text.length === b.text.length ? a.text > b.text : a.text.length > b.text.length
   if (!isTurned) return findChanges(a, b)
-  return findChanges(b, a).map(({ fromA, toA, fromB, toB, ...rest }) => ({
-    ...rest,
-    fromA: fromB,
-    toA: toB,
-    fromB: fromA,
-    toB: toA,
-  }))
+  return findChanges(b, a).map(turnChange)
 }
 
 /** A change without the tokens that repeat a heading. */
@@ -159,104 +162,10 @@ function isSentences(read: ReadText, start: number, end: number): boolean {
   return beginsSentence(read, start) && read.sentences[sentenceIndex(read, end - 1)]?.to === end
 }
 
-interface ChangeToJudge extends Pick<TextsToCompare, 'a' | 'b' | 'part' | 'leadIn' | 'heading'> {
-  readonly change: TextChange
-  readonly one: Extent | null
-  readonly other: Extent | null
-}
-
-function judge({ a, b, change, one, other, part, heading, ...around }: ChangeToJudge): FoundEdit {
-  const [own, at, without] = one === null ? [b, change.fromB, a.text] : [a, change.fromA, b.text]
-  const leadIn = around.leadIn ?? leadInAt(own, at)
-  const wordsA = one === null ? '' : a.text.slice(one.start, one.end)
-  const wordsB = other === null ? '' : b.text.slice(other.start, other.end)
-  const goesOn = !beginsSentence(own, at)
-  const aroundA = sentenceAround(a, [change.fromA, change.toA], goesOn)
-  const aroundB = sentenceAround(b, [change.fromB, change.toB], goesOn)
-  const kind: ChangeKind = one === null ? 'added' : other === null ? 'removed' : 'replaced'
-  if (isGrammar(a, b, change)) return { change: kind, category: 'spelling', effect: 'none', a: one, b: other }
-  const tokens = { a: a.tokens.slice(change.fromA, change.toA), b: b.tokens.slice(change.fromB, change.toB) }
-  const isWhole = change.isWhole && (one === null || other === null)
-  const category = isWhole
-    ? categorizeWhole({
-        text: wordsA || wordsB,
-        heading: null,
-        part,
-        leadIn,
-        within: without,
-        last: sentenceBefore(own, at),
-      })
-    : isSpelling(tokens.a, tokens.b)
-      ? 'spelling'
-      : categorizeWords({
-          ...tokens,
-          textA: wordsA,
-          textB: wordsB,
-          context: `${aroundA.sentence} ${aroundB.sentence}`,
-          near: wordsAround(a, b, change),
-          part,
-        })
-  const judged = judgeEffect({
-    category,
-    wordsA,
-    wordsB,
-    ...(isWhole
-      ? { sentenceA: wordsA, sentenceB: wordsB, beforeA: '', beforeB: '' }
-      : {
-          sentenceA: aroundA.sentence,
-          sentenceB: aroundB.sentence,
-          beforeA: aroundA.before,
-          beforeB: aroundB.before,
-        }),
-    part,
-    leadIn,
-    heading,
-    isWhole,
-  })
-  const isExample = standsInExample({ category, heading, leadIn }, [a, change.fromA], [b, change.fromB])
-  const isUnclear =
-    isExample || (isWhole && isSaidNear(own, at)) || isTraded(category, aroundA.sentence, aroundB.sentence)
-  return { change: kind, category, effect: isUnclear ? 'unclear' : judged, a: one, b: other }
-}
-
-/** Of a sentence that is an item of a list within its provision. */
-function leadInAt(read: ReadText, at: number): LeadIn | null {
-  const own = read.sentences[sentenceIndex(read, at)]
-  if (own !== undefined && readSuspension(read.text.slice(own.start, own.end))?.refersBack)
-    return denial.test(sentenceBefore(read, at)) ? 'exception' : 'other'
-  return readInlineLeadIn(read.text.slice(0, read.sentences[sentenceIndex(read, at)]?.start ?? 0))
-}
-
-/** A sentence that denies on both sides has the same effect regardless of the place of its "no". */
-function isTraded(category: Category, one: string, other: string): boolean {
-  return category === 'negation' && countNegatives(one) === countNegatives(other)
-}
-
-function countNegatives(sentence: string): number {
-  return sentence.match(/\b(?:no|not|never|neither|nor|none|cannot|without)\b/gi)?.length ?? 0
-}
-
-function sentenceBefore(read: ReadText, at: number): string {
-  const last = read.sentences[sentenceIndex(read, at) - 1]
-  return last === undefined ? '' : read.text.slice(last.start, last.end)
-}
-
-function beginsSentence(read: ReadText, at: number): boolean {
-  return read.sentences[sentenceIndex(read, at)]?.from === at
-}
-
 /** Hyphens and blanks apart, the words are the same ("re-creation", "recreation"). */
 function saysTheSame(a: readonly Token[], b: readonly Token[]): boolean {
   const join = (tokens: readonly Token[]) => tokens.map(({ key }) => key.replace(/[\s-]/g, '')).join('')
   return join(a) === join(b)
-}
-
-function isSpelling(a: readonly Token[], b: readonly Token[]): boolean {
-  return (
-    a.length > 0 &&
-    a.length === b.length &&
-    a.every(({ key }, at) => plainSpelling(key) === plainSpelling(b[at]?.key ?? ''))
-  )
 }
 
 function areSameReferences(

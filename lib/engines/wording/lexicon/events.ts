@@ -955,7 +955,7 @@ concurrent cause | combined causes < cause of loss
 ensue | ensuing loss | resulting loss < loss
 prevent | avert | prevention < act ! cause
 attempt < act
-begin | commence | inception
+begin | commence | inception | incept
 discontinue | cease | discontinuance < event
 # nouns near to events: weather stuff, animals, tools
 vermin | pest < animal, cause of loss

@@ -1,0 +1,120 @@
+import type { Stretch } from '#lib/engines/wording/sentences.ts'
+import type { Token } from '#lib/engines/wording/tokenize.ts'
+import { type TextChange, turnChange } from '../differ/find-changes.ts'
+import { isGrammar } from '../differ/plain-grammar.ts'
+import { type Surroundings, sentenceAround, withChange, wordsAround } from '../differ/read-around.ts'
+import { beginsSentence, type ReadText, sentenceIndex } from '../differ/read-text.ts'
+import { isSaidNear } from '../differ/repeats.ts'
+import { plainSpelling } from '../differ/words.ts'
+import type { Category, Part } from '../types.ts'
+import { categorizeWhole } from './categorize-whole.ts'
+import { categorizeWords } from './category.ts'
+import { denial } from './cover-rules.ts'
+import { judgeEffect } from './effect.ts'
+import type { JudgedChange } from './judge-together.ts'
+import type { LeadIn } from './lead-in.ts'
+import { readInlineLeadIn } from './lead-ins.ts'
+import { readSuspension } from './suspension.ts'
+import { standsInExample } from './worked-example.ts'
+
+export interface ChangeToJudge {
+  readonly a: ReadText
+  readonly b: ReadText
+  readonly part: Part
+  readonly leadIn: LeadIn | null
+  readonly heading: string | null
+  readonly change: TextChange
+  readonly one: Stretch | null
+  readonly other: Stretch | null
+}
+
+/** The category and the effect of a change, by its own words and by the sentences around it. */
+export function judgeChange({ a, b, change, one, other, part, heading, ...list }: ChangeToJudge): JudgedChange {
+  const [own, at, without] = one === null ? [b, change.fromB, a.text] : [a, change.fromA, b.text]
+  const leadIn = list.leadIn ?? leadInAt(own, at)
+  const wordsA = one === null ? '' : a.text.slice(one.start, one.end)
+  const wordsB = other === null ? '' : b.text.slice(other.start, other.end)
+  const goesOn = !beginsSentence(own, at)
+  const aroundA = sentenceAround(a, [change.fromA, change.toA], goesOn)
+  const aroundB = sentenceAround(b, [change.fromB, change.toB], goesOn)
+  if (isGrammar(a, b, change)) return { change, category: 'spelling', effect: 'none', judgeAlone: () => 'none' }
+  const tokens = { a: a.tokens.slice(change.fromA, change.toA), b: b.tokens.slice(change.fromB, change.toB) }
+  const isWhole = change.isWhole && (one === null || other === null)
+  const category = isWhole
+    ? categorizeWhole({
+        text: wordsA || wordsB,
+        heading: null,
+        part,
+        leadIn,
+        within: without,
+        last: sentenceBefore(own, at),
+      })
+    : isSpelling(tokens.a, tokens.b)
+      ? 'spelling'
+      : categorizeWords({
+          ...tokens,
+          textA: wordsA,
+          textB: wordsB,
+          context: `${aroundA.sentence} ${aroundB.sentence}`,
+          near: wordsAround(a, b, change),
+          part,
+        })
+  const edit = { category, wordsA, wordsB, part, leadIn, heading, isWhole }
+  const judgeBetween = (first: Surroundings, second: Surroundings) =>
+    judgeEffect({
+      ...edit,
+      sentenceA: first.sentence,
+      sentenceB: second.sentence,
+      beforeA: first.before,
+      beforeB: second.before,
+    })
+  const isExample = standsInExample({ category, heading, leadIn }, [a, change.fromA], [b, change.fromB])
+  if (isExample || (isWhole && isSaidNear(own, at)) || isTraded(category, aroundA.sentence, aroundB.sentence))
+    return { change, category, effect: 'unclear', judgeAlone: () => 'unclear' }
+  if (isWhole) {
+    const effect = judgeBetween({ sentence: wordsA, before: '' }, { sentence: wordsB, before: '' })
+    return { change, category, effect, judgeAlone: () => effect }
+  }
+  return {
+    change,
+    category,
+    effect: judgeBetween(aroundA, aroundB),
+    judgeAlone: () => {
+      const [one, other] = [withChange(a, b, change), withChange(b, a, turnChange(change))]
+      if (one === null || other === null) return 'unclear'
+      const [first, second] = [judgeBetween(aroundA, one), judgeBetween(other, aroundB)]
+      if (first === second || second === 'unclear') return first
+      return first === 'unclear' ? second : 'unclear'
+    },
+  }
+}
+
+/** Of a sentence that is an item of a list within its provision. */
+function leadInAt(read: ReadText, at: number): LeadIn | null {
+  const own = read.sentences[sentenceIndex(read, at)]
+  if (own !== undefined && readSuspension(read.text.slice(own.start, own.end))?.refersBack)
+    return denial.test(sentenceBefore(read, at)) ? 'exception' : 'other'
+  return readInlineLeadIn(read.text.slice(0, read.sentences[sentenceIndex(read, at)]?.start ?? 0))
+}
+
+/** A sentence that denies on both sides has the same effect regardless of the place of its "no". */
+function isTraded(category: Category, one: string, other: string): boolean {
+  return category === 'negation' && countNegatives(one) === countNegatives(other)
+}
+
+function countNegatives(sentence: string): number {
+  return sentence.match(/\b(?:no|not|never|neither|nor|none|cannot|without)\b/gi)?.length ?? 0
+}
+
+function sentenceBefore(read: ReadText, at: number): string {
+  const last = read.sentences[sentenceIndex(read, at) - 1]
+  return last === undefined ? '' : read.text.slice(last.start, last.end)
+}
+
+function isSpelling(a: readonly Token[], b: readonly Token[]): boolean {
+  return (
+    a.length > 0 &&
+    a.length === b.length &&
+    a.every(({ key }, at) => plainSpelling(key) === plainSpelling(b[at]?.key ?? ''))
+  )
+}

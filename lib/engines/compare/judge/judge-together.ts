@@ -1,0 +1,211 @@
+import { saySame } from '#lib/engines/wording/compare-norms.ts'
+import { findTerms } from '#lib/engines/wording/terms.ts'
+import type { TextChange } from '../differ/find-changes.ts'
+import { type ReadText, sentenceIndex } from '../differ/read-text.ts'
+import { isWeak } from '../differ/words.ts'
+import type { Category, Effect, Part } from '../types.ts'
+import { judgeEffect } from './effect.ts'
+import type { LeadIn } from './lead-in.ts'
+
+/** A change of a pair of texts with the effect that its own words show. */
+export interface JudgedChange {
+  readonly change: TextChange
+  readonly category: Category
+  readonly effect: Effect
+  /** The effect that it would have if nothing else of its sentence were changed. */
+  readonly judgeAlone: () => Effect
+}
+
+interface Sides {
+  readonly a: ReadText
+  readonly b: ReadText
+  readonly part: Part
+  readonly leadIn: LeadIn | null
+  readonly heading: string | null
+}
+
+/**
+ * The effects of all changes of a provision, judged together: none where the statements that they change say the same,
+ * and a direction only where every change that belongs to the same statement has one. Changes of one sentence belong
+ * together, and changes of which one takes up the words that another gives up.
+ */
+export function judgeTogether(sides: Sides, changes: readonly JudgedChange[]): Effect[] {
+  const places = changes.map(({ change }) => placeOf(sides, change))
+  const groups = groupChanges(places)
+  const effects = changes.map(({ effect }) => effect)
+  for (const group of new Set(groups)) {
+    const members = changes.flatMap((each, at) => {
+      const place = places[at]
+      return groups[at] === group && place !== undefined ? [{ ...each, place, at }] : []
+    })
+    const settled = settle(sides, members)
+    for (const [index, { at }] of members.entries()) effects[at] = settled[index] ?? 'unclear'
+  }
+  return effects
+}
+
+interface PlacedChange extends JudgedChange {
+  readonly place: ChangePlace
+}
+
+/** The effects of the changes of one statement, in their order. */
+function settle(sides: Sides, group: readonly PlacedChange[]): Effect[] {
+  const own = group.map(({ effect }) => effect)
+  if (own.every((effect) => effect === 'none')) return own
+  if (isParaphrase(sides, group)) return group.map(() => 'none')
+  const open = group.filter((each) => isOpen(sides, each))
+  if (open.length === 0) return isRewritten(group) || isTorn(group) ? withoutDirections(own) : own
+  const alone = group.map((each) => (open.includes(each) ? each.judgeAlone() : each.effect))
+  if (
+    alone.every(
+      (effect, at) => effect !== 'unclear' || own[at] !== 'unclear' || !open.some((each) => each === group[at]),
+    ) &&
+    directionsOf(alone).size === 1
+  )
+    return alone
+  const stretch = judgeStretch(sides, group)
+  const [only] = directionsOf(own)
+  if (stretch !== null && directionsOf(own).size === 1 && only === stretch)
+    return own.map((effect) => (effect === 'none' ? effect : stretch))
+  return withoutDirections(own)
+}
+
+function withoutDirections(effects: readonly Effect[]): Effect[] {
+  return effects.map((effect) => (isDirection(effect) ? 'unclear' : effect))
+}
+
+function directionsOf(effects: readonly Effect[]): Set<Effect> {
+  return new Set(effects.filter(isDirection))
+}
+
+/** Whether one sentence changes both ways by more than its figures, which are independent of each other. */
+function isTorn(group: readonly JudgedChange[]): boolean {
+  const moving = group.filter(({ effect }) => isDirection(effect))
+  return (
+    directionsOf(moving.map(({ effect }) => effect)).size > 1 && !moving.every(({ category }) => figures.has(category))
+  )
+}
+
+const figures: ReadonlySet<Category> = new Set<Category>(['amount', 'percentage', 'time_period', 'date'])
+
+/** The direction of all changes of a sentence read as a single one, from the first to the last; null for none. */
+function judgeStretch({ a, b, ...around }: Sides, group: readonly PlacedChange[]): Effect | null {
+  const [inA, inB] = [
+    new Set(group.flatMap(({ place }) => [...place.a])),
+    new Set(group.flatMap(({ place }) => [...place.b])),
+  ]
+  const [sentenceA, sentenceB] = [a.sentences[[...inA][0] ?? -1], b.sentences[[...inB][0] ?? -1]]
+  if (inA.size !== 1 || inB.size !== 1 || sentenceA === undefined || sentenceB === undefined) return null
+  const [fromA, toA] = [
+    Math.min(...group.map(({ change }) => change.fromA)),
+    Math.max(...group.map(({ change }) => change.toA)),
+  ]
+  const [fromB, toB] = [
+    Math.min(...group.map(({ change }) => change.fromB)),
+    Math.max(...group.map(({ change }) => change.toB)),
+  ]
+  const wordsOf = ({ text, tokens }: ReadText, from: number, to: number) =>
+    text.slice(
+      tokens[from]?.start ?? text.length,
+      Math.max(tokens[from]?.start ?? text.length, tokens[to - 1]?.end ?? 0),
+    )
+  const effect = judgeEffect({
+    ...around,
+    category: 'wording',
+    isWhole: false,
+    wordsA: wordsOf(a, fromA, toA),
+    wordsB: wordsOf(b, fromB, toB),
+    sentenceA: a.text.slice(sentenceA.start, sentenceA.end),
+    sentenceB: b.text.slice(sentenceB.start, sentenceB.end),
+    beforeA: a.text.slice(sentenceA.start, a.tokens[fromA]?.start ?? sentenceA.end),
+    beforeB: b.text.slice(sentenceB.start, b.tokens[fromB]?.start ?? sentenceB.end),
+  })
+  return isDirection(effect) ? effect : null
+}
+
+function isParaphrase({ a, b }: Sides, group: readonly PlacedChange[]): boolean {
+  const textOf = (read: ReadText, side: 'a' | 'b') =>
+    [...new Set(group.flatMap(({ place }) => [...place[side]]))]
+      .sort((one, other) => one - other)
+      .map((at) => read.text.slice(read.sentences[at]?.start, read.sentences[at]?.end))
+      .join(' ')
+  return saySame(textOf(a, 'a'), textOf(b, 'b'))
+}
+
+function isDirection(effect: Effect): boolean {
+  return effect === 'broader' || effect === 'narrower' || effect === 'mixed'
+}
+
+/** Whether a change has words that say something and no effect that is known. */
+function isOpen({ a, b }: Sides, { change, effect }: JudgedChange): boolean {
+  if (effect !== 'unclear') return false
+  const { fromA, toA, fromB, toB } = change
+  return [...a.tokens.slice(fromA, toA), ...b.tokens.slice(fromB, toB)].some(
+    ({ key }) => !isWeak(key) || telling.test(key),
+  )
+}
+
+/** Weak words that turn or limit what a sentence says. */
+const telling = /^(?:not|no|nor|never|only|if|while|when|without|before|after)$/
+
+/** Whether a sentence took the place of another one, and they have opposite effects. */
+function isRewritten(group: readonly JudgedChange[]): boolean {
+  const removed = group.filter(({ change }) => change.isWhole && change.fromB === change.toB)
+  const added = group.filter(({ change }) => change.isWhole && change.fromA === change.toA)
+  return removed.some((one) => added.some((other) => one.category === other.category && one.effect !== other.effect))
+}
+
+/** The group of each change, as the index of its first member. */
+function groupChanges(places: readonly ChangePlace[]): number[] {
+  const groups = places.map((_, at) => at)
+  for (const [at, place] of places.entries())
+    for (const [other, earlier] of places.slice(0, at).entries()) {
+      const [from, to] = [groups[at] ?? at, groups[other] ?? other]
+      if (from === to || !belongTogether(earlier, place)) continue
+      for (const [each, group] of groups.entries()) if (group === from) groups[each] = to
+    }
+  return groups
+}
+
+interface ChangePlace {
+  readonly a: ReadonlySet<number>
+  readonly b: ReadonlySet<number>
+  readonly lost: ReadonlySet<string>
+  readonly gained: ReadonlySet<string>
+}
+
+function placeOf({ a, b }: Sides, { fromA, toA, fromB, toB, isWhole }: TextChange): ChangePlace {
+  const isAdded = isWhole && fromA === toA
+  const isRemoved = isWhole && fromB === toB
+  return {
+    a: isAdded ? new Set() : sentencesOfChange(a, fromA, toA, isWhole),
+    b: isRemoved ? new Set() : sentencesOfChange(b, fromB, toB, isWhole),
+    lost: conceptsOf(a, fromA, toA),
+    gained: conceptsOf(b, fromB, toB),
+  }
+}
+
+/** Words that continue a sentence after its last token belong to it. */
+function sentencesOfChange(read: ReadText, from: number, to: number, isWhole: boolean): Set<number> {
+  const first = sentenceIndex(read, from === to && !isWhole ? Math.max(0, from - 1) : from)
+  const last = from === to ? first : sentenceIndex(read, to - 1)
+  return new Set(Array.from({ length: last - first + 1 }, (_, at) => first + at))
+}
+
+function conceptsOf({ text, tokens }: ReadText, from: number, to: number): Set<string> {
+  const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]
+  return new Set(from === to ? [] : findTerms(text.slice(start, end)).map(({ concept }) => concept))
+}
+
+function belongTogether(one: ChangePlace, other: ChangePlace): boolean {
+  return (
+    haveCommon(one.a, other.a) ||
+    haveCommon(one.b, other.b) ||
+    haveCommon(one.lost, other.gained) ||
+    haveCommon(one.gained, other.lost)
+  )
+}
+
+function haveCommon<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): boolean {
+  return [...one].some((each) => other.has(each))
+}
