@@ -50,25 +50,30 @@ interface PlacedChange extends JudgedChange {
 
 /** The effects of the changes of one statement, in their order. */
 function settle(sides: Sides, group: readonly PlacedChange[]): Effect[] {
-  const own = group.map(({ effect }) => effect)
+  const own = group.map((each) => (isDirection(each.effect) && isExchange(sides, each) ? 'unclear' : each.effect))
   if (own.every((effect) => effect === 'none')) return own
   if (isParaphrase(sides, group)) return group.map(() => 'none')
-  const open = group.filter((each) => isOpen(sides, each))
-  if (open.length === 0) return isRewritten(group) || isTorn(group) ? withoutDirections(own) : own
-  const alone = group.map((each) => (open.includes(each) ? each.judgeAlone() : each.effect))
-  if (
-    alone.every(
-      (effect, at) => effect !== 'unclear' || own[at] !== 'unclear' || !open.some((each) => each === group[at]),
-    ) &&
-    directionsOf(alone).size === 1
-  )
-    return alone
-  const stretch = judgeStretch(sides, group)
-  const [only] = directionsOf(own)
-  if (stretch !== null && directionsOf(own).size === 1 && only === stretch)
-    return own.map((effect) => (effect === 'none' ? effect : stretch))
+  const isDecided = (effects: readonly Effect[]) =>
+    group.every((each, at) => effects[at] !== 'unclear' || !saysSomething(sides, each))
+  if (isDecided(own)) return isRewritten(group) || isTorn(sides, group) ? withoutDirections(own) : own
+  const alone = group.map((each, at) => (own[at] === 'unclear' && !isExchange(sides, each) ? each.judgeAlone() : (own[at] ?? 'unclear')))
+  if (isDecided(alone) && directionsOf(alone).size === 1) return alone
+  const [only, ...others] = directionsOf(own)
+  if (only !== undefined && others.length === 0 && judgeStretch(sides, group) === only)
+    return own.map((effect) => (effect === 'none' ? effect : only))
   return withoutDirections(own)
 }
+
+/** Whether one clause took the place of another that says something else: no word of theirs shows the combined effect. */
+function isExchange({ a, b }: Sides, { change: { fromA, toA, fromB, toB } }: JudgedChange): boolean {
+  const verbOf = ({ text, tokens }: ReadText, from: number, to: number) =>
+    from === to ? undefined : clause.exec(text.slice(tokens[from]?.start, tokens[to - 1]?.end))?.[1]?.toLowerCase()
+  const [one, other] = [verbOf(a, fromA, toA), verbOf(b, fromB, toB)]
+  return one !== undefined && other !== undefined && one !== other
+}
+
+/** A clause with its subject and verb. */
+const clause = /^(?:\w+ ){1,4}?(?:will|shall|must|may) (?:(?:not|only|also|be) )*(?!not\b|only\b|also\b|be\b)(\w+)/i
 
 function withoutDirections(effects: readonly Effect[]): Effect[] {
   return effects.map((effect) => (isDirection(effect) ? 'unclear' : effect))
@@ -78,13 +83,21 @@ function directionsOf(effects: readonly Effect[]): Set<Effect> {
   return new Set(effects.filter(isDirection))
 }
 
-/** Whether one sentence changes both ways by more than its figures, which are independent of each other. */
-function isTorn(group: readonly JudgedChange[]): boolean {
+/**
+ * Whether one sentence changes both ways by more than its figures, which are independent of each other and of words
+ * that do not refer to them.
+ */
+function isTorn({ a, b }: Sides, group: readonly JudgedChange[]): boolean {
   const moving = group.filter(({ effect }) => isDirection(effect))
-  return (
-    directionsOf(moving.map(({ effect }) => effect)).size > 1 && !moving.every(({ category }) => figures.has(category))
+  if (directionsOf(moving.map(({ effect }) => effect)).size < 2) return false
+  const words = moving.filter(({ category }) => !figures.has(category))
+  const refersBack = words.some(({ change: { fromA, toA, fromB, toB } }) =>
+    [...a.tokens.slice(fromA, toA), ...b.tokens.slice(fromB, toB)].some(({ key }) => referring.has(key)),
   )
+  return refersBack || directionsOf(words.map(({ effect }) => effect)).size > 1
 }
+
+const referring = new Set('that this these those such it they them same said'.split(' '))
 
 const figures: ReadonlySet<Category> = new Set<Category>(['amount', 'percentage', 'time_period', 'date'])
 
@@ -136,10 +149,8 @@ function isDirection(effect: Effect): boolean {
   return effect === 'broader' || effect === 'narrower' || effect === 'mixed'
 }
 
-/** Whether a change has words that say something and no effect that is known. */
-function isOpen({ a, b }: Sides, { change, effect }: JudgedChange): boolean {
-  if (effect !== 'unclear') return false
-  const { fromA, toA, fromB, toB } = change
+/** Whether a change has words that say something. */
+function saysSomething({ a, b }: Sides, { change: { fromA, toA, fromB, toB } }: JudgedChange): boolean {
   return [...a.tokens.slice(fromA, toA), ...b.tokens.slice(fromB, toB)].some(
     ({ key }) => !isWeak(key) || telling.test(key),
   )
@@ -170,6 +181,8 @@ function groupChanges(places: readonly ChangePlace[]): number[] {
 interface ChangePlace {
   readonly a: ReadonlySet<number>
   readonly b: ReadonlySet<number>
+  /** Tokens next to whole sentences that came or went. */
+  readonly joints: ReadonlySet<string>
   readonly lost: ReadonlySet<string>
   readonly gained: ReadonlySet<string>
 }
@@ -180,6 +193,7 @@ function placeOf({ a, b }: Sides, { fromA, toA, fromB, toB, isWhole }: TextChang
   return {
     a: isAdded ? new Set() : sentencesOfChange(a, fromA, toA, isWhole),
     b: isRemoved ? new Set() : sentencesOfChange(b, fromB, toB, isWhole),
+    joints: new Set(isWhole ? [`a${fromA}`, `a${toA}`, `b${fromB}`, `b${toB}`] : []),
     lost: conceptsOf(a, fromA, toA),
     gained: conceptsOf(b, fromB, toB),
   }
@@ -189,8 +203,17 @@ function placeOf({ a, b }: Sides, { fromA, toA, fromB, toB, isWhole }: TextChang
 function sentencesOfChange(read: ReadText, from: number, to: number, isWhole: boolean): Set<number> {
   const first = sentenceIndex(read, from === to && !isWhole ? Math.max(0, from - 1) : from)
   const last = from === to ? first : sentenceIndex(read, to - 1)
-  return new Set(Array.from({ length: last - first + 1 }, (_, at) => first + at))
+  const own = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  return new Set(refersBack(read, first) ? [first - 1, ...own] : own)
 }
+
+/** "This exclusion does not apply to …": what it says depends on the sentence before it. */
+function refersBack({ text, sentences }: ReadText, at: number): boolean {
+  const sentence = sentences[at]
+  return at > 0 && sentence !== undefined && backReference.test(text.slice(sentence.start, sentence.end))
+}
+
+const backReference = /^(?:(?:however|but),? )?(?:this|that|these|those|such|it|they) /i
 
 function conceptsOf({ text, tokens }: ReadText, from: number, to: number): Set<string> {
   const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]
@@ -201,6 +224,7 @@ function belongTogether(one: ChangePlace, other: ChangePlace): boolean {
   return (
     haveCommon(one.a, other.a) ||
     haveCommon(one.b, other.b) ||
+    haveCommon(one.joints, other.joints) ||
     haveCommon(one.lost, other.gained) ||
     haveCommon(one.gained, other.lost)
   )

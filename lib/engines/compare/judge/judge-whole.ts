@@ -21,6 +21,10 @@ const imposed = /\b(?:exclusions?|restrictions?|limitations?)\b[^.;]{0,80}\b(?:i
 const suspended =
   /^(?:(?:all|this|the|your|our) )?(?:coverage|insurance|policy|protection)\b[^.;:,]{0,40}? (?:is|are|will be|shall be|becomes?) (?:suspended|void|forfeited)\b(?![^.;]*\b(?:not|only)\b)/i
 
+/** "This exclusion applies even if …". */
+const widened =
+  /^(?:this|these|such|the|our) (?:exclusion|limitation|restriction)s? (?:also )?appl(?:y|ies) (?:even|whether|regardless|without regard|irrespective|also|to)\b(?![^.;]*\b(?:only|unless|except)\b)/i
+
 /** It draws its meaning from the sentence before it. */
 const backReference =
   /^(?:in (?:that|this|such(?: an?)?|these|those) (?:case|event|instance)s?|if so|if not|otherwise|then|therefore)\b/i
@@ -29,10 +33,15 @@ const backReference =
 const named =
   /^(?:(?:section|paragraph|coverage|part) )?(?:[IVXL]{1,5}|[A-Z]|\d{1,2})(?:\.[A-Za-z\d]{1,4})+\.?(?:\s[^.;:,]{0,60})?[;,.]?(?: (?:and|or))?$/
 
+/** "X is not considered vacant": what it takes from or adds to is said elsewhere. */
+const deeming =
+  /^[^.;:]*\b(?:(?:is|are|will be|shall be) not (?:[\w-]+ ){0,3}(?:considered|deemed|regarded|treated)|(?:do|does|will|shall) not (?:be (?:considered|deemed)|constitute))\b(?! (?:as )?(?:covered|insured))/i
+
 function signOfWhole(text: string, edit: JudgedEdit): Sign {
+  if (deeming.test(text)) return 0
   if (backReference.test(text) || named.test(text)) return 0
   if (removedExclusion.test(text) || confined.test(text) || unburdened.test(text)) return 1
-  if (imposed.test(text) || suspended.test(text)) return -1
+  if (imposed.test(text) || suspended.test(text) || widened.test(text)) return -1
   switch (edit.category) {
     case 'exclusion':
       return -1
