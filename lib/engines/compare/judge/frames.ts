@@ -3,6 +3,7 @@ import { isStatement } from './categorize-whole.ts'
 import { type EditSide, negate, type Sign } from './judged-edit.ts'
 import type { LeadIn } from './lead-in.ts'
 import { type Frame, frames, insurer } from './predicates.ts'
+import type { TermUses } from './term-uses.ts'
 
 const none: Frame = { kind: 'none', sign: 0, actor: null }
 /** Words that subordinate the clause after them: up to a comma, or only a clause that begins immediately. */
@@ -59,6 +60,8 @@ export interface Surroundings {
   readonly leadIn: LeadIn | null
   /** The heading of its provision: the term that a definition explains. */
   readonly heading?: string | null
+  /** The sign of the places where a defined term is used. */
+  readonly uses?: TermUses
 }
 
 /** The clause that governs a place of a sentence, and the sign of that place within it. */
@@ -272,6 +275,7 @@ const explained =
 /** The frame of a sentence without a predicate of coverage or duty: an item of a list, or the meaning of a word. */
 function frameOfItem(text: string, around: Surroundings): Frame {
   const { part, leadIn, heading } = around
+  const signOf = (name: string) => signOfTerm(name) || (around.uses?.(pronoun.test(name) ? (heading ?? '') : name) ?? 0)
   if (leadIn !== null) return leads[leadIn]
   if (withinCover.test(text)) return { kind: 'definition', sign: 1, actor: null }
   if (withinExclusion.test(text)) return { kind: 'definition', sign: -1, actor: null }
@@ -279,10 +283,10 @@ function frameOfItem(text: string, around: Surroundings): Frame {
     /^[“"']?(.{2,60}?)[”"']?,? (?:means|includes|(?:shall|will|also) (?:means?|includes?)|(?:do|does) not (?:include|mean))\b/i.exec(
       text,
     )?.[1] ?? explained.exec(text)?.[1]
-  if (term !== undefined) return { kind: 'definition', sign: signOfTerm(term), actor: null }
+  if (term !== undefined) return { kind: 'definition', sign: signOf(term), actor: null }
   if (part === 'definitions') {
     const subject = isMeaning(text, around) ? null : /^(.{2,60}?) (?:is|are|include) /i.exec(text)?.[1]
-    return { kind: 'definition', sign: signOfTerm(subject ?? heading ?? ''), actor: null }
+    return { kind: 'definition', sign: signOf(subject ?? heading ?? ''), actor: null }
   }
   if (part === 'exclusions') return leads.denial
   return part === 'perils' ? leads.grant : none

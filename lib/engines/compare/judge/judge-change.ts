@@ -14,6 +14,7 @@ import { judgeEffect } from './effect.ts'
 import type { JudgedChange } from './judge-together.ts'
 import type { LeadIn } from './lead-in.ts'
 import { readInlineLeadIn } from './lead-ins.ts'
+import type { TermUses } from './term-uses.ts'
 import { readSuspension } from './suspension.ts'
 import { standsInExample } from './worked-example.ts'
 
@@ -23,15 +24,17 @@ export interface ChangeToJudge {
   readonly part: Part
   readonly leadIn: LeadIn | null
   readonly heading: string | null
+  readonly uses?: TermUses
   readonly change: TextChange
   readonly one: Stretch | null
   readonly other: Stretch | null
 }
 
 /** The category and the effect of a change, by its own words and by the sentences around it. */
-export function judgeChange({ a, b, change, one, other, part, heading, ...list }: ChangeToJudge): JudgedChange {
+export function judgeChange({ a, b, change, one, other, part, uses, ...list }: ChangeToJudge): JudgedChange {
   const [own, at, without] = one === null ? [b, change.fromB, a.text] : [a, change.fromA, b.text]
   const leadIn = list.leadIn ?? leadInAt(own, at)
+  const heading = termBefore(own, at) ?? list.heading
   const wordsA = one === null ? '' : a.text.slice(one.start, one.end)
   const wordsB = other === null ? '' : b.text.slice(other.start, other.end)
   const goesOn = !beginsSentence(own, at)
@@ -59,7 +62,7 @@ export function judgeChange({ a, b, change, one, other, part, heading, ...list }
           near: wordsAround(a, b, change),
           part,
         })
-  const edit = { category, wordsA, wordsB, part, leadIn, heading, isWhole }
+  const edit = { category, wordsA, wordsB, part, leadIn, heading, uses, isWhole }
   const judgeBetween = (first: Surroundings, second: Surroundings) =>
     judgeEffect({
       ...edit,
@@ -95,6 +98,13 @@ function leadInAt(read: ReadText, at: number): LeadIn | null {
   if (own !== undefined && readSuspension(read.text.slice(own.start, own.end))?.refersBack)
     return denial.test(sentenceBefore(read, at)) ? 'exception' : 'other'
   return readInlineLeadIn(read.text.slice(0, read.sentences[sentenceIndex(read, at)]?.start ?? 0))
+}
+
+/** "It includes …", after "“Suit” means …": the term that the sentence goes on to explain. */
+function termBefore(read: ReadText, at: number): string | null {
+  const own = read.sentences[sentenceIndex(read, at)]
+  if (own === undefined || !/^(?:it|the term|this|they) /i.test(read.text.slice(own.start, own.end))) return null
+  return /^["“]?([^.;:"”]{2,60}?)["”]? (?:means?|includes?)\b/i.exec(sentenceBefore(read, at))?.[1] ?? null
 }
 
 /** A sentence that denies on both sides has the same effect regardless of the place of its "no". */

@@ -6,6 +6,7 @@ import { isWeak } from '../differ/words.ts'
 import type { Category, Effect, Part } from '../types.ts'
 import { judgeEffect } from './effect.ts'
 import type { LeadIn } from './lead-in.ts'
+import type { TermUses } from './term-uses.ts'
 
 /** A change of a pair of texts with the effect that its own words show. */
 export interface JudgedChange {
@@ -22,6 +23,7 @@ interface Sides {
   readonly part: Part
   readonly leadIn: LeadIn | null
   readonly heading: string | null
+  readonly uses?: TermUses
 }
 
 /**
@@ -181,6 +183,8 @@ function groupChanges(places: readonly ChangePlace[]): number[] {
 interface ChangePlace {
   readonly a: ReadonlySet<number>
   readonly b: ReadonlySet<number>
+  /** The sentences that these refer back to. */
+  readonly subjects: { readonly a: ReadonlySet<number>; readonly b: ReadonlySet<number> }
   /** Tokens next to whole sentences that came or went. */
   readonly joints: ReadonlySet<string>
   readonly lost: ReadonlySet<string>
@@ -190,9 +194,12 @@ interface ChangePlace {
 function placeOf({ a, b }: Sides, { fromA, toA, fromB, toB, isWhole }: TextChange): ChangePlace {
   const isAdded = isWhole && fromA === toA
   const isRemoved = isWhole && fromB === toB
+  const inA = isAdded ? new Set<number>() : sentencesOfChange(a, fromA, toA, isWhole)
+  const inB = isRemoved ? new Set<number>() : sentencesOfChange(b, fromB, toB, isWhole)
   return {
-    a: isAdded ? new Set() : sentencesOfChange(a, fromA, toA, isWhole),
-    b: isRemoved ? new Set() : sentencesOfChange(b, fromB, toB, isWhole),
+    a: inA,
+    b: inB,
+    subjects: { a: subjectOf(a, inA), b: subjectOf(b, inB) },
     joints: new Set(isWhole ? [`a${fromA}`, `a${toA}`, `b${fromB}`, `b${toB}`] : []),
     lost: conceptsOf(a, fromA, toA),
     gained: conceptsOf(b, fromB, toB),
@@ -203,8 +210,13 @@ function placeOf({ a, b }: Sides, { fromA, toA, fromB, toB, isWhole }: TextChang
 function sentencesOfChange(read: ReadText, from: number, to: number, isWhole: boolean): Set<number> {
   const first = sentenceIndex(read, from === to && !isWhole ? Math.max(0, from - 1) : from)
   const last = from === to ? first : sentenceIndex(read, to - 1)
-  const own = Array.from({ length: last - first + 1 }, (_, at) => first + at)
-  return new Set(refersBack(read, first) ? [first - 1, ...own] : own)
+  return new Set(Array.from({ length: last - first + 1 }, (_, at) => first + at))
+}
+
+/** The sentence before the first of some, if that one depends on it. */
+function subjectOf(read: ReadText, sentences: ReadonlySet<number>): Set<number> {
+  const [first = 0] = sentences
+  return new Set(refersBack(read, first) ? [first - 1] : [])
 }
 
 /** "This exclusion does not apply to …": what it says depends on the sentence before it. */
@@ -224,10 +236,16 @@ function belongTogether(one: ChangePlace, other: ChangePlace): boolean {
   return (
     haveCommon(one.a, other.a) ||
     haveCommon(one.b, other.b) ||
+    refersTo(one, other) ||
+    refersTo(other, one) ||
     haveCommon(one.joints, other.joints) ||
     haveCommon(one.lost, other.gained) ||
     haveCommon(one.gained, other.lost)
   )
+}
+
+function refersTo({ subjects }: ChangePlace, { a, b }: ChangePlace): boolean {
+  return haveCommon(subjects.a, a) || haveCommon(subjects.b, b)
 }
 
 function haveCommon<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): boolean {

@@ -1,5 +1,6 @@
 import type { Category, Effect, Part } from '#lib/engines/compare/types.ts'
 import type { LeadIn } from './lead-in.ts'
+import type { TermUses } from './term-uses.ts'
 
 /** An edit as the rules of effect see it: the changed words, and their sentence on either side. */
 export interface JudgedEdit {
@@ -18,6 +19,8 @@ export interface JudgedEdit {
   readonly isWhole: boolean
   /** The heading of its provision. */
   readonly heading?: string | null
+  /** The sign of the places where a defined term is used. */
+  readonly uses?: TermUses
 }
 
 /** 1: more of it is better for the insured, or there is more of it; -1: the opposite; 0: the rules cannot decide. */

@@ -7,6 +7,7 @@ import { categorizeWhole, isStatement, type WholeText } from '../judge/categoriz
 import { createLeadIns } from '../judge/lead-ins.ts'
 import { weigh } from '../judge/materiality.ts'
 import { countAlike, createReferenceMap, readSentence } from '../judge/references.ts'
+import { createTermUses, type TermUses } from '../judge/term-uses.ts'
 import { quote, summarizeEdit } from '../judge/summarize-edit.ts'
 import { withholdEffects } from '../language/withhold-effects.ts'
 import type { Category, Cell, ChangeKind, Part } from '../types.ts'
@@ -175,6 +176,7 @@ interface Reader {
   readonly above: (side: Side, row: number) => readonly number[]
   /** The words that lead in a row in reading order. */
   readonly leadWords: (side: Side, row: number) => string
+  readonly uses: TermUses
 }
 
 function createReader(a: PlacedColumn, b: PlacedColumn, { read, interner }: TextReader): Reader {
@@ -190,8 +192,20 @@ function createReader(a: PlacedColumn, b: PlacedColumn, { read, interner }: Text
       return (target !== null && target === counterpart) || countAlike(one.text, other.text)
     },
     leadIn: (side, row) => leadIns[side].of(row),
+    uses: sharedUses([
+      createTermUses({ ...a, leadIn: leadIns.a.of }),
+      createTermUses({ ...b, leadIn: leadIns.b.of }),
+    ]),
     above: (side, row) => leadIns[side].above(row),
     leadWords: (side, row) => leadIns[side].words(row),
+  }
+}
+
+/** The sign of a term's uses in both wordings; 0 where they contradict each other. */
+function sharedUses([one, other]: readonly [TermUses, TermUses]): TermUses {
+  return (term) => {
+    const [a, b] = [one(term), other(term)]
+    return a === b || b === 0 ? a : a === 0 ? b : 0
   }
 }
 
@@ -241,6 +255,7 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
     part,
     leadIn: sharedLeadIn(reader, row),
     heading: other.heading ?? one.heading,
+    uses: reader.uses,
     isSameReference: (reference, counterpart) => reader.isSameReference(row, reference, counterpart),
     skip: headings.skip,
   })

@@ -6,6 +6,7 @@ import { extentOf, pointBefore } from '../differ/read-around.ts'
 import { beginsSentence, type ReadText, sentenceIndex } from '../differ/read-text.ts'
 import { judgeChange } from '../judge/judge-change.ts'
 import { type JudgedChange, judgeTogether } from '../judge/judge-together.ts'
+import type { TermUses } from '../judge/term-uses.ts'
 import type { Category, ChangeKind, Effect, Part } from '../types.ts'
 import { findReprint } from './compare-layout.ts'
 
@@ -40,6 +41,8 @@ export interface TextsToCompare {
   /** The kind of list that contains the texts. */
   readonly leadIn: LeadIn | null
   readonly heading: string | null
+  /** The sign of the places where a defined term is used. */
+  readonly uses?: TermUses
   /** Whether two references, printed in these two cells, lead to the same provision. */
   readonly isSameReference: (one: PrintedReference, other: PrintedReference) => boolean
   /** Tokens at the beginning of either text that repeat the other's heading. */
