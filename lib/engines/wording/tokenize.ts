@@ -12,7 +12,7 @@ export interface Token {
 }
 
 const counts =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty(?:[- ]?(?:one|two|three|four|five|six|seven|eight|nine))?|thirty(?:[- ]?(?:one|six))?|forty(?:[- ]?(?:five|eight))?|fifty|sixty|seventy(?:[- ]?(?:two|five))?|eighty|ninety|hundred|(?:one|two|three) hundred(?: and (?:eighty|twenty))?'
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]?(?:one|two|three|four|five|six|seven|eight|nine))?|hundred|(?:one|two|three) hundred(?: and (?:eighty|twenty))?'
 const units = 'seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?'
 const shares = 'half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?|twelfths?|twentieths?'
 const monthNames =
@@ -40,7 +40,7 @@ const grammar: readonly (readonly [TokenKind, string])[] = [
   ],
   [
     'percentage',
-    `\\b\\d+(?:\\.\\d+)?\\s?(?:%|percent\\b|per cent\\b)|\\b(?:${counts})\\s(?:\\(\\d+%?\\)\\s)?per\\s?cent\\b|\\b[1-9]/(?:[2-9]|1[0-2]|20)\\b(?![/-])|\\b(?:one|two|three|four)-(?:${shares})\\b|\\bone half\\b`,
+    `\\b\\d+(?:\\.\\d+)?\\s?(?:%|percent\\b|per cent\\b)|\\b(?:${counts})\\s(?:\\(\\d+%?\\)\\s)?per\\s?cent\\b(?:\\s\\(\\d+(?:\\.\\d+)?%\\))?|\\b[1-9]/(?:[2-9]|1[0-2]|20)\\b(?![/-])|\\b(?:one|two|three|four)-(?:${shares})\\b|\\bone half\\b`,
   ],
   ['period', `\\b(?:\\d{1,4}|${counts})(?:\\s\\(\\d{1,4}\\))?[\\s-](?:${units})\\b`],
   [

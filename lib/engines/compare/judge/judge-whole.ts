@@ -21,6 +21,10 @@ const imposed = /\b(?:exclusions?|restrictions?|limitations?)\b[^.;]{0,80}\b(?:i
 const suspended =
   /^(?:(?:all|this|the|your|our) )?(?:coverage|insurance|policy|protection)\b[^.;:,]{0,40}? (?:is|are|will be|shall be|becomes?) (?:suspended|void|forfeited)\b(?![^.;]*\b(?:not|only)\b)/i
 
+/** "It need not be sworn unless we ask": less than the duty before it asks. */
+const relieved =
+  /^(?:you|it|they|this|these|the (?:insured|proof|notice|claim|statement)|(?:an?|no) insured) (?:need not|(?:is|are) not required|(?:do|does) not (?:have|need) to)\b/i
+
 /** "This exclusion applies even if …". */
 const widened =
   /^(?:this|these|such|the|our) (?:exclusion|limitation|restriction)s? (?:also )?appl(?:y|ies) (?:even|whether|regardless|without regard|irrespective|also|to)\b(?![^.;]*\b(?:only|unless|except)\b)/i
@@ -42,6 +46,7 @@ function signOfWhole(text: string, edit: JudgedEdit): Sign {
   if (backReference.test(text) || named.test(text)) return 0
   if (removedExclusion.test(text) || confined.test(text) || unburdened.test(text)) return 1
   if (imposed.test(text) || suspended.test(text) || widened.test(text)) return -1
+  if (relieved.test(text)) return 1
   switch (edit.category) {
     case 'exclusion':
       return -1
@@ -50,11 +55,25 @@ function signOfWhole(text: string, edit: JudgedEdit): Sign {
     case 'condition':
       return signOfCondition(firstSentence(text), edit)
     case 'provision':
-      return signOfProvision(firstSentence(text), edit)
+      return signOfProvision(firstSentence(text), edit) || signOfStatement(text)
+    case 'defined_term':
+    case 'negation':
+    case 'scope':
+      return signOfStatement(text)
     default:
       return 0
   }
 }
+
+/** The sign of a sentence with a single statement about coverage, which no condition or exception limits. */
+function signOfStatement(text: string): Sign {
+  if (limited.test(text) || /;/.test(text.slice(0, -1))) return 0
+  const frame = frameAt(text, 0, text.length)
+  return frame?.kind === 'cover' ? frame.sign : 0
+}
+
+const limited =
+  /\b(?:only|unless|until|except|if|when|while|where|however|but|than|other|most|limit of|named|described|shown)\b/i
 
 /** A sentence that takes coverage away, in any place. */
 const withholds =
