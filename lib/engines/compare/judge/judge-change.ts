@@ -25,13 +25,15 @@ export interface ChangeToJudge {
   readonly leadIn: LeadIn | null
   readonly heading: string | null
   readonly uses?: TermUses
+  /** The words that lead in the list of which the text is an item; '' for none. */
+  readonly lead?: string
   readonly change: TextChange
   readonly one: Stretch | null
   readonly other: Stretch | null
 }
 
 /** The category and the effect of a change, by its own words and by the sentences around it. */
-export function judgeChange({ a, b, change, one, other, part, uses, ...list }: ChangeToJudge): JudgedChange {
+export function judgeChange({ a, b, change, one, other, part, uses, lead = '', ...list }: ChangeToJudge): JudgedChange {
   const [own, at, without] = one === null ? [b, change.fromB, a.text] : [a, change.fromA, b.text]
   const leadIn = list.leadIn ?? leadInAt(own, at)
   const heading = termBefore(own, at) ?? list.heading
@@ -78,14 +80,31 @@ export function judgeChange({ a, b, change, one, other, part, uses, ...list }: C
     const effect = judgeBetween({ sentence: wordsA, before: '' }, { sentence: wordsB, before: '' })
     return { change, category, effect, judgeAlone: () => effect }
   }
+  const isLed = lead !== '' && (leadIn === null || leadIn === 'other')
+  const judgeLed = (first: Surroundings, second: Surroundings) =>
+    isLed
+      ? judgeEffect({
+          ...edit,
+          part: 'other',
+          leadIn: null,
+          sentenceA: `${lead} ${first.sentence}`,
+          sentenceB: `${lead} ${second.sentence}`,
+          beforeA: `${lead} ${first.before}`,
+          beforeB: `${lead} ${second.before}`,
+        })
+      : 'unclear'
+  const judgeAny = (first: Surroundings, second: Surroundings) => {
+    const effect = judgeBetween(first, second)
+    return effect === 'unclear' ? judgeLed(first, second) : effect
+  }
   return {
     change,
     category,
-    effect: judgeBetween(aroundA, aroundB),
+    effect: judgeAny(aroundA, aroundB),
     judgeAlone: () => {
       const [one, other] = [withChange(a, b, change), withChange(b, a, turnChange(change))]
       if (one === null || other === null) return 'unclear'
-      const [first, second] = [judgeBetween(aroundA, one), judgeBetween(other, aroundB)]
+      const [first, second] = [judgeAny(aroundA, one), judgeAny(other, aroundB)]
       if (first === second || second === 'unclear') return first
       return first === 'unclear' ? second : 'unclear'
     },

@@ -5,6 +5,7 @@ import { linkReferences } from '../differ/link-references.ts'
 import type { ReadText, TextReader } from '../differ/read-text.ts'
 import { categorizeWhole, isStatement, type WholeText } from '../judge/categorize-whole.ts'
 import { createLeadIns } from '../judge/lead-ins.ts'
+import { createLeadTexts } from '../judge/lead-text.ts'
 import { weigh } from '../judge/materiality.ts'
 import { countAlike, createReferenceMap, readSentence } from '../judge/references.ts'
 import { createTermUses, type TermUses } from '../judge/term-uses.ts'
@@ -177,11 +178,13 @@ interface Reader {
   /** The words that lead in a row in reading order. */
   readonly leadWords: (side: Side, row: number) => string
   readonly uses: TermUses
+  readonly lead: (side: Side, row: number) => string
 }
 
 function createReader(a: PlacedColumn, b: PlacedColumn, { read, interner }: TextReader): Reader {
   const maps = { a: createReferenceMap(a), b: createReferenceMap(b) }
   const leadIns = { a: createLeadIns(a), b: createLeadIns(b) }
+  const leadTexts = { a: createLeadTexts(a), b: createLeadTexts(b) }
   return {
     read,
     link: (text, side, row) =>
@@ -192,6 +195,7 @@ function createReader(a: PlacedColumn, b: PlacedColumn, { read, interner }: Text
       return (target !== null && target === counterpart) || countAlike(one.text, other.text)
     },
     leadIn: (side, row) => leadIns[side].of(row),
+    lead: (side, row) => leadTexts[side](row),
     uses: sharedUses([
       createTermUses({ ...a, leadIn: leadIns.a.of }),
       createTermUses({ ...b, leadIn: leadIns.b.of }),
@@ -256,6 +260,7 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
     leadIn: sharedLeadIn(reader, row),
     heading: other.heading ?? one.heading,
     uses: reader.uses,
+    lead: sharedLead(reader, row),
     isSameReference: (reference, counterpart) => reader.isSameReference(row, reference, counterpart),
     skip: headings.skip,
   })
@@ -277,6 +282,11 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
     found.push({ change: 'layout', category: 'layout', effect: 'none', summary, ...reprinted })
   }
   return found
+}
+
+function sharedLead({ lead }: Reader, row: number): string {
+  const own = lead('a', row)
+  return own === lead('b', row) ? own : ''
 }
 
 /** The kind of both lists; null if it was changed, because then neither shows the effect of a changed item. */

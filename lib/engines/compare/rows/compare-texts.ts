@@ -43,6 +43,8 @@ export interface TextsToCompare {
   readonly heading: string | null
   /** The sign of the places where a defined term is used. */
   readonly uses?: TermUses
+  /** The words that lead in the list of which the texts are an item; '' for none. */
+  readonly lead?: string
   /** Whether two references, printed in these two cells, lead to the same provision. */
   readonly isSameReference: (one: PrintedReference, other: PrintedReference) => boolean
   /** Tokens at the beginning of either text that repeat the other's heading. */
