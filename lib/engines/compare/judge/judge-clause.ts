@@ -14,6 +14,7 @@ export function judgeClause(edit: JudgedEdit): Sign | null {
     signOfProviso(words) ??
     signOfDenial(words, before) ??
     signOfSecondDuty(edit) ??
+    signOfCharge(edit) ??
     signOfLimitedKind(edit)
   return sign === null ? null : times(added, sign)
 }
@@ -82,6 +83,16 @@ function signOfSecondDuty(edit: JudgedEdit): Sign | null {
   return secondary.test(side.before) || isDenied ? null : -1
 }
 
+/** "…, together with interest at one percent per month": one more sum that the insured must pay. */
+const charge = /^\W*(?:and|plus|with|together with|along with) (?:(?:an?|any|all|the) )?(?:\w+ )?(?:interest|fees?|penalty|penalties|surcharges?|late charges?)\b(?!.*\b(?:if|unless|only|except|not|no)\b)/i
+
+function signOfCharge(edit: JudgedEdit): Sign | null {
+  const side = edit.wordsA === '' ? sideB(edit) : sideA(edit)
+  if (!charge.test(side.words)) return null
+  const { frame } = readPlace(side, edit)
+  return frame.kind === 'duty' && frame.actor === 'insured' && /\b(?:pay|reimburse|repay|refund)\b/i.test(side.before) ? -1 : null
+}
+
 /** A sum or a time that some of what is covered is held to: "Our limit for theft of …", "Benefits for disability due to …". */
 const limitedKinds: readonly (readonly [before: RegExp, after: RegExp])[] = [
   [
@@ -93,6 +104,8 @@ const limitedKinds: readonly (readonly [before: RegExp, after: RegExp])[] = [
     /^[^.;:]*? (?:(?:will|shall) not be paid|are not (?:paid|payable)) (?:for more than|beyond) (?:\d|\w+ (?:days|weeks|months|years)\b)/i,
   ],
 ]
+/** "$3,000 for theft of firearms[, silverware]", "$250 on money[, bank notes]": an item that begins with its limit. */
+const limitedItem = /^\$[\d,.]+ (?:on|for\b[^.;:]*\b(?:of|to)) [^.;:]*$/i
 const member =
   /^(?!.*\b(?:if|when|while|unless|except|excluding|other|which|that|who|by|only|up|not|no)\b)[\w\s,’'-]+$/i
 
@@ -100,5 +113,7 @@ const member =
 function signOfLimitedKind(edit: JudgedEdit): Sign | null {
   const { before, words, after } = edit.wordsA === '' ? sideB(edit) : sideA(edit)
   const isMember = member.test(words) && (/,\s*$/.test(before) || /^\s*(?:,|(?:and|or)\b)/.test(words))
-  return isMember && limitedKinds.some(([head, tail]) => head.test(before) && tail.test(after)) ? -1 : null
+  if (!isMember) return null
+  const isLimited = limitedItem.test(before) || limitedKinds.some(([head, tail]) => head.test(before) && tail.test(after))
+  return isLimited ? -1 : null
 }

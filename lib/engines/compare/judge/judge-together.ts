@@ -56,7 +56,7 @@ function settle(sides: Sides, group: readonly PlacedChange[]): Effect[] {
   if (own.every((effect) => effect === 'none')) return own
   if (isParaphrase(sides, group)) return group.map(() => 'none')
   const isDecided = (effects: readonly Effect[]) =>
-    group.every((each, at) => effects[at] !== 'unclear' || !saysSomething(sides, each))
+    group.every((each, at) => effects[at] !== 'unclear' || !saysSomething(sides, each) || isTakenUp(sides, each, group))
   if (isDecided(own)) return isRewritten(group) || isTorn(sides, group) ? withoutDirections(own) : own
   const alone = group.map((each, at) => (own[at] === 'unclear' && !isExchange(sides, each) ? each.judgeAlone() : (own[at] ?? 'unclear')))
   if (isDecided(alone) && directionsOf(alone).size === 1) return alone
@@ -64,6 +64,17 @@ function settle(sides: Sides, group: readonly PlacedChange[]): Effect[] {
   if (only !== undefined && others.length === 0 && judgeStretch(sides, group) === only)
     return own.map((effect) => (effect === 'none' ? effect : only))
   return withoutDirections(own)
+}
+
+/** "[negligent] act …[, whether or not negligent]": words that say of a removed quality that it does not matter. */
+function isTakenUp({ a, b }: Sides, { change, place }: PlacedChange, group: readonly PlacedChange[]): boolean {
+  const { fromA, toA, fromB, toB } = change
+  const [read, from, own, theirs] =
+    fromA === toA ? ([b, fromB, place.gained, 'lost'] as const) : ([a, fromA, place.lost, 'gained'] as const)
+  if (fromA !== toA && fromB !== toB) return false
+  const first = read.tokens[from]?.key ?? ''
+  const others = new Set(group.filter((each) => each.effect !== 'unclear' || each.judgeAlone() !== 'unclear').flatMap((each) => [...each.place[theirs]]))
+  return /^(?:whether|regardless|irrespective)$/.test(first) && own.size > 0 && [...own].every((each) => others.has(each))
 }
 
 /** Whether one clause took the place of another that says something else: no word of theirs shows the combined effect. */

@@ -25,6 +25,10 @@ const suspended =
 const relieved =
   /^(?:you|it|they|this|these|the (?:insured|proof|notice|claim|statement)|(?:an?|no) insured) (?:need not|(?:is|are) not required|(?:do|does) not (?:have|need) to)\b/i
 
+/** "We may refuse to pay only if": it binds the insurer. */
+const bounded =
+  /^(?:we|the (?:company|insurer)) (?:may|can|will|shall) (?:refuse|deny|decline|cancel|void|rescind)\b[^.;]*\bonly (?:if|when|where)\b(?![^.;]*\b(?:unless|except)\b)/i
+
 /** "This exclusion applies even if …". */
 const widened =
   /^(?:this|these|such|the|our) (?:exclusion|limitation|restriction)s? (?:also )?appl(?:y|ies) (?:even|whether|regardless|without regard|irrespective|also|to)\b(?![^.;]*\b(?:only|unless|except)\b)/i
@@ -46,7 +50,7 @@ function signOfWhole(text: string, edit: JudgedEdit): Sign {
   if (backReference.test(text) || named.test(text)) return 0
   if (removedExclusion.test(text) || confined.test(text) || unburdened.test(text)) return 1
   if (imposed.test(text) || suspended.test(text) || widened.test(text)) return -1
-  if (relieved.test(text)) return 1
+  if (relieved.test(text) || bounded.test(text)) return 1
   switch (edit.category) {
     case 'exclusion':
       return -1
@@ -111,10 +115,13 @@ function signOfCondition(sentence: string, { leadIn }: JudgedEdit): Sign {
 const qualified =
   /\bmore than\b|\bonly\b|\bunless\b|\bif\b|\blimits?\b|\bleast of\b|\bshare\b|\bwhat is left\b|\bexcess\b/i
 const gives =
-  /^(?:(?:under|for|in|likewise|also|moreover|further|furthermore|additionally)\b[^,]{0,60}, )?(?:we|this policy|this insurance) (?:(?:will|also|shall|further|then) )*(?:pay|cover|insure|provide|reimburse)s?\b|^(?:[a-z]+, )?you are (?:also )?(?:covered|insured)\b/i
+  /^(?:(?:under|for|in|likewise|also|moreover|further|furthermore|additionally)\b[^,]{0,60}, )?(?:we|this policy|this insurance) (?:(?:will|also|shall|further|then|do) )*(?:pay|cover|insure|provide|reimburse)s?\b|^(?:[a-z]+, )?you are (?:also )?(?:covered|insured)\b|^it also (?:covers|insures|pays)\b/i
+
+/** "Trips of no more than ten days" says how long the thing is, not how much is paid. */
+const measured = /\b(?:no|not) more than (?:\d+|\w+) (?:consecutive )?(?:hours?|days?|weeks?|months?|miles?|feet)\b/gi
 
 function signOfProvision(sentence: string, { part, leadIn }: JudgedEdit): Sign {
-  const main = sentence.replace(/^(?:if|when)\b[^,]{1,120}, (?=(?:we|this)\b)/i, '')
+  const main = sentence.replace(/^(?:if|when)\b[^,]{1,120}, (?=(?:we|this)\b)/i, '').replace(measured, ' ')
   if (part === 'loss_settlement' || denial.test(main) || qualified.test(main)) return 0
   return leadIn === 'grant' || gives.test(main) || insurerBound.test(main) ? 1 : 0
 }

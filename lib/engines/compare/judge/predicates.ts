@@ -140,6 +140,9 @@ const withheld: readonly FramePattern[] = [
     source: `(?:settled|valued|adjusted|paid)\\b[^.;:,]{0,24}? (?:at|on)\\b[^.;:,]{0,24}? actual cash value\\b`,
   }),
   frame('cover', -1, { source: '(?:there (?:is|will be) )?no (?:coverage|insurance|cover)\\b' }),
+  frame('cover', -1, {
+    source: `(?:our|the|any) (?:dut(?:y|ies)|obligations?) to (?:\\w+ or )?(?:defend|settle|pay|indemnify)\\b[^.;:,]{0,30}? (?:${shall} )?(?:ends?|ceases?|terminates?)\\b`,
+  }),
   frame('cover', 1, {
     source: `no (?:\\w+ ){0,2}?(?:claim|loss|payment|benefit)s?\\b[^.;:,]{0,20}? be (?:\\w+ly )?(?:denied|refused|rejected|declined|reduced|barred|forfeited)\\b`,
   }),

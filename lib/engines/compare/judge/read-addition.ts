@@ -228,7 +228,7 @@ function readModifier(words: string, { before, after, words: raw }: EditSide, pl
   const count = words.split(/\s+/)
   if (count.length > 4 || /[,;:]/.test(raw.trim().slice(0, -1)) || count.some((word) => unqualified.test(word)))
     return null
-  if (!/[a-z”"]\s*$|^$/i.test(before) || !/^\s*[a-z]/i.test(after)) return null
+  if (!/[a-z”"]\s*$|ed,\s*$|^$/i.test(before) || !/^\s*[a-z]/i.test(after)) return null
   if (
     verbs.test(words) ||
     /^\s*(?:of|to|for|by|from|in|on|at|with|and|or|is|are|that|which|who|if|unless|below|above|before|after|prior)\b/i.test(
