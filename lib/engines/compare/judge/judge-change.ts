@@ -1,4 +1,5 @@
 import type { Stretch } from '#lib/engines/wording/sentences.ts'
+import { findTerms } from '#lib/engines/wording/terms.ts'
 import type { Token } from '#lib/engines/wording/tokenize.ts'
 import { type TextChange, turnChange } from '../differ/find-changes.ts'
 import { isGrammar } from '../differ/plain-grammar.ts'
@@ -7,15 +8,15 @@ import { beginsSentence, type ReadText, sentenceIndex } from '../differ/read-tex
 import { isSaidNear } from '../differ/repeats.ts'
 import { plainSpelling } from '../differ/words.ts'
 import type { Category, Part } from '../types.ts'
-import { categorizeWhole } from './categorize-whole.ts'
+import { categorizeWhole, isStatement } from './categorize-whole.ts'
 import { categorizeWords } from './category.ts'
 import { denial } from './cover-rules.ts'
 import { judgeEffect } from './effect.ts'
 import type { JudgedChange } from './judge-together.ts'
 import type { LeadIn } from './lead-in.ts'
 import { readInlineLeadIn } from './lead-ins.ts'
-import type { TermUses } from './term-uses.ts'
 import { readSuspension } from './suspension.ts'
+import type { TermUses } from './term-uses.ts'
 import { standsInExample } from './worked-example.ts'
 
 export interface ChangeToJudge {
@@ -35,7 +36,7 @@ export interface ChangeToJudge {
 /** The category and the effect of a change, by its own words and by the sentences around it. */
 export function judgeChange({ a, b, change, one, other, part, uses, lead = '', ...list }: ChangeToJudge): JudgedChange {
   const [own, at, without] = one === null ? [b, change.fromB, a.text] : [a, change.fromA, b.text]
-  const leadIn = list.leadIn ?? leadInAt(own, at)
+  const leadIn = list.leadIn ?? leadInAt(own, at, lead)
   const heading = termBefore(own, at) ?? list.heading
   const wordsA = one === null ? '' : a.text.slice(one.start, one.end)
   const wordsB = other === null ? '' : b.text.slice(other.start, other.end)
@@ -80,7 +81,11 @@ export function judgeChange({ a, b, change, one, other, part, uses, lead = '', .
     const effect = judgeBetween({ sentence: wordsA, before: '' }, { sentence: wordsB, before: '' })
     return { change, category, effect, judgeAlone: () => effect }
   }
-  const isLed = lead !== '' && (leadIn === null || leadIn === 'other')
+  const isLed =
+    lead !== '' &&
+    (leadIn === null || leadIn === 'other') &&
+    !isStatement(aroundA.sentence) &&
+    !isStatement(aroundB.sentence)
   const judgeLed = (first: Surroundings, second: Surroundings) =>
     isLed
       ? judgeEffect({
@@ -97,6 +102,23 @@ export function judgeChange({ a, b, change, one, other, part, uses, lead = '', .
     const effect = judgeBetween(first, second)
     return effect === 'unclear' ? judgeLed(first, second) : effect
   }
+  const judgeGrown = () => {
+    const [more, less] = [alternativesIn(wordsB, wordsA), alternativesIn(wordsA, wordsB)]
+    if ((more === null) === (less === null)) return 'unclear'
+    const [around, words] = more === null ? [aroundB, wordsB] : [aroundA, wordsA]
+    const before = `${around.before}${words} `
+    const after = around.sentence.slice(around.before.length + words.length)
+    const [shorter, longer] = [`${before.trimEnd()}${after}`, `${before}or ${more ?? less}${after}`]
+    return judgeEffect({
+      ...edit,
+      category: 'scope',
+      ...(more === null ? { wordsA: `or ${less}`, wordsB: '' } : { wordsA: '', wordsB: `or ${more}` }),
+      sentenceA: more === null ? longer : shorter,
+      sentenceB: more === null ? shorter : longer,
+      beforeA: before,
+      beforeB: before,
+    })
+  }
   return {
     change,
     category,
@@ -105,17 +127,32 @@ export function judgeChange({ a, b, change, one, other, part, uses, lead = '', .
       const [one, other] = [withChange(a, b, change), withChange(b, a, turnChange(change))]
       if (one === null || other === null) return 'unclear'
       const [first, second] = [judgeAny(aroundA, one), judgeAny(other, aroundB)]
-      if (first === second || second === 'unclear') return first
-      return first === 'unclear' ? second : 'unclear'
+      if (first !== 'unclear' && (first === second || second === 'unclear')) return first
+      if (first !== 'unclear') return 'unclear'
+      return second === 'unclear' ? judgeGrown() : second
     },
   }
 }
 
+/** "[That building|cool or dehumidify that building]": alternatives that come with all that the other words name; null for none. */
+function alternativesIn(words: string, others: string): string | null {
+  const [terms, named] = [findTerms(words), new Set(findTerms(others).map(({ concept }) => concept))]
+  const own = new Set(terms.map(({ concept }) => concept))
+  if (named.size === 0 || ![...named].every((each) => own.has(each)) || !/\bor\b/i.test(words) || dependent.test(words))
+    return null
+  const further = terms.filter(({ concept }) => !named.has(concept)).map(({ start, end }) => words.slice(start, end))
+  return further.length === 0 ? null : further.join(' or ')
+}
+
+/** Words after which more is not more of the same. */
+const dependent =
+  /\b(?:not|no|nor|never|without|only|if|when|while|unless|except|other than|but|who|which|that (?:is|are|was|were|has|have))\b|\d/i
+
 /** Of a sentence that is an item of a list within its provision. */
-function leadInAt(read: ReadText, at: number): LeadIn | null {
+function leadInAt(read: ReadText, at: number, lead: string): LeadIn | null {
   const own = read.sentences[sentenceIndex(read, at)]
   if (own !== undefined && readSuspension(read.text.slice(own.start, own.end))?.refersBack)
-    return denial.test(sentenceBefore(read, at)) ? 'exception' : 'other'
+    return denial.test(sentenceBefore(read, at)) || denial.test(lead) ? 'exception' : 'other'
   return readInlineLeadIn(read.text.slice(0, read.sentences[sentenceIndex(read, at)]?.start ?? 0))
 }
 

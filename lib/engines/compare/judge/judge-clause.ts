@@ -84,13 +84,16 @@ function signOfSecondDuty(edit: JudgedEdit): Sign | null {
 }
 
 /** "…, together with interest at one percent per month": one more sum that the insured must pay. */
-const charge = /^\W*(?:and|plus|with|together with|along with) (?:(?:an?|any|all|the) )?(?:\w+ )?(?:interest|fees?|penalty|penalties|surcharges?|late charges?)\b(?!.*\b(?:if|unless|only|except|not|no)\b)/i
+const charge =
+  /^\W*(?:and|plus|with|together with|along with) (?:(?:an?|any|all|the) )?(?:\w+ )?(?:interest|fees?|penalty|penalties|surcharges?|late charges?)\b(?!.*\b(?:if|unless|only|except|not|no)\b)/i
 
 function signOfCharge(edit: JudgedEdit): Sign | null {
   const side = edit.wordsA === '' ? sideB(edit) : sideA(edit)
   if (!charge.test(side.words)) return null
   const { frame } = readPlace(side, edit)
-  return frame.kind === 'duty' && frame.actor === 'insured' && /\b(?:pay|reimburse|repay|refund)\b/i.test(side.before) ? -1 : null
+  return frame.kind === 'duty' && frame.actor === 'insured' && /\b(?:pay|reimburse|repay|refund)\b/i.test(side.before)
+    ? -1
+    : null
 }
 
 /** A sum or a time that some of what is covered is held to: "Our limit for theft of …", "Benefits for disability due to …". */
@@ -114,6 +117,7 @@ function signOfLimitedKind(edit: JudgedEdit): Sign | null {
   const { before, words, after } = edit.wordsA === '' ? sideB(edit) : sideA(edit)
   const isMember = member.test(words) && (/,\s*$/.test(before) || /^\s*(?:,|(?:and|or)\b)/.test(words))
   if (!isMember) return null
-  const isLimited = limitedItem.test(before) || limitedKinds.some(([head, tail]) => head.test(before) && tail.test(after))
+  const isLimited =
+    limitedItem.test(before) || limitedKinds.some(([head, tail]) => head.test(before) && tail.test(after))
   return isLimited ? -1 : null
 }

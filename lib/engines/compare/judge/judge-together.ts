@@ -1,8 +1,8 @@
 import { saySame } from '#lib/engines/wording/compare-norms.ts'
+import { functionWords } from '#lib/engines/wording/lexicon/function-words.ts'
 import { findTerms } from '#lib/engines/wording/terms.ts'
 import type { TextChange } from '../differ/find-changes.ts'
 import { type ReadText, sentenceIndex } from '../differ/read-text.ts'
-import { isWeak } from '../differ/words.ts'
 import type { Category, Effect, Part } from '../types.ts'
 import { judgeEffect } from './effect.ts'
 import type { LeadIn } from './lead-in.ts'
@@ -58,7 +58,9 @@ function settle(sides: Sides, group: readonly PlacedChange[]): Effect[] {
   const isDecided = (effects: readonly Effect[]) =>
     group.every((each, at) => effects[at] !== 'unclear' || !saysSomething(sides, each) || isTakenUp(sides, each, group))
   if (isDecided(own)) return isRewritten(group) || isTorn(sides, group) ? withoutDirections(own) : own
-  const alone = group.map((each, at) => (own[at] === 'unclear' && !isExchange(sides, each) ? each.judgeAlone() : (own[at] ?? 'unclear')))
+  const alone = group.map((each, at) =>
+    own[at] === 'unclear' && !isExchange(sides, each) ? each.judgeAlone() : (own[at] ?? 'unclear'),
+  )
   if (isDecided(alone) && directionsOf(alone).size === 1) return alone
   const [only, ...others] = directionsOf(own)
   if (only !== undefined && others.length === 0 && judgeStretch(sides, group) === only)
@@ -73,8 +75,14 @@ function isTakenUp({ a, b }: Sides, { change, place }: PlacedChange, group: read
     fromA === toA ? ([b, fromB, place.gained, 'lost'] as const) : ([a, fromA, place.lost, 'gained'] as const)
   if (fromA !== toA && fromB !== toB) return false
   const first = read.tokens[from]?.key ?? ''
-  const others = new Set(group.filter((each) => each.effect !== 'unclear' || each.judgeAlone() !== 'unclear').flatMap((each) => [...each.place[theirs]]))
-  return /^(?:whether|regardless|irrespective)$/.test(first) && own.size > 0 && [...own].every((each) => others.has(each))
+  const others = new Set(
+    group
+      .filter((each) => each.effect !== 'unclear' || each.judgeAlone() !== 'unclear')
+      .flatMap((each) => [...each.place[theirs]]),
+  )
+  return (
+    /^(?:whether|regardless|irrespective)$/.test(first) && own.size > 0 && [...own].every((each) => others.has(each))
+  )
 }
 
 /** Whether one clause took the place of another that says something else: no word of theirs shows the combined effect. */
@@ -165,7 +173,7 @@ function isDirection(effect: Effect): boolean {
 /** Whether a change has words that say something. */
 function saysSomething({ a, b }: Sides, { change: { fromA, toA, fromB, toB } }: JudgedChange): boolean {
   return [...a.tokens.slice(fromA, toA), ...b.tokens.slice(fromB, toB)].some(
-    ({ key }) => !isWeak(key) || telling.test(key),
+    ({ key, kind }) => kind !== 'word' || !functionWords.has(key) || telling.test(key),
   )
 }
 

@@ -5,8 +5,8 @@ import type { WordedColumn } from './lead-ins.ts'
 const farthest = 40
 
 /**
- * The sentence that leads the list of a row in, without its colon, or '': that of the provision above it, or in reading
- * order the last one before it in the same list.
+ * The sentence that leads the list of a row in, without its colon, or '': that of the provision above it, or for an
+ * item without a number the last one before it in the same list.
  */
 export function createLeadTexts({ cells, positions }: WordedColumn): (row: number) => string {
   const order = cells.flatMap((cell, row) => (cell === null ? [] : [row]))
@@ -20,7 +20,8 @@ export function createLeadTexts({ cells, positions }: WordedColumn): (row: numbe
     for (const before of order.slice(Math.max(0, at - farthest), at).reverse()) {
       const cell = cells[before]
       const isAbove = cell?.number === list || (list === '' && cell?.number === null)
-      if (cell?.text.endsWith(':') && (isAbove || listOf(cell.number ?? '') === list)) return lastSentence(cell.text)
+      const isBefore = number.endsWith('•') && listOf(cell?.number ?? '') === list
+      if (cell?.text.endsWith(':') && (isAbove || isBefore)) return lastSentence(cell.text)
       if (isAbove || !(cell?.number ?? '').startsWith(list)) return ''
     }
     return ''

@@ -37,7 +37,8 @@ export function readAddition(side: EditSide, place: Place): Addition | null {
   if (enumerated.test(side.words)) return readItem(side, place)
   if (isReference(words) || isEmpty(words)) return null
   if (isCap(words)) return place.frame.kind === 'cover' ? { direction: -1, is: 'thing' } : null
-  if (exceptive.test(words)) return { direction: -1, is: 'thing' }
+  if (exceptive.test(words) || /^and only (?:for|if|when|while|to|with)\b/i.test(words))
+    return { direction: -1, is: 'thing' }
   if (/^(?:whether|regardless|even (?:if|though))\b/i.test(words)) return { direction: 1, is: 'reach' }
   if (widening.test(words)) return { direction: 1, is: 'member' }
   const member = readMember(words, side, place)

@@ -20,7 +20,10 @@ export type TermUses = (term: string) => Sign
 export function createTermUses(wording: WordingToSearch): TermUses {
   const known = new Map<string, Sign>()
   return (term) => {
-    const key = term.toLowerCase().replace(/^(?:the|an?) |[“”"']/g, '').trim()
+    const key = term
+      .toLowerCase()
+      .replace(/^(?:the|an?) |[“”"']/g, '')
+      .trim()
     const sign = known.get(key) ?? (key.length < shortestTerm ? 0 : findSign(wording, key))
     known.set(key, sign)
     return sign
