@@ -15,7 +15,7 @@ interface Naming {
   readonly isMember: boolean
 }
 
-/** What a statement says, as far as neither its order nor its voice matter. */
+/** The content of a statement, in which neither order nor voice matters. */
 interface Content {
   /** The concepts it names, each time by which word. */
   readonly concepts: ReadonlyMap<string, readonly Naming[]>
@@ -40,7 +40,7 @@ const light = list(`
   and also agree term provide place take make give get become happen occur way basis respect regard due date event
   if when where while whenever provided through out whether either themselves himself itself`)
 
-/** What a word does to those after it; a paraphrase does the same to the same. */
+/** Words that turn, limit or join those after them; a paraphrase has the same before the same. */
 const operators: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...list('not no never neither nor none cannot nothing')].map((word) => [word, 'not'])),
   ...Object.fromEntries([...list('before prior')].map((word) => [word, 'before'])),
@@ -122,7 +122,7 @@ function isAboutSame({ name, about }: Operator, { about: other }: Operator): boo
   return about.length + other.length === 0 || about.some((word) => other.includes(word))
 }
 
-export function readContent(text: string): Content {
+function readContent(text: string): Content {
   const quantities = new Set<string>()
   const plain = withoutQuantities(text, quantities)
   const words = wordsOf(plain)
@@ -183,7 +183,7 @@ function isLight(word: string): boolean {
 /** Degrees of haste are no synonyms. */
 const graded = list('prompt promptly immediate immediately soon practicable possible once')
 
-/** A word's concept by itself: by the lexicon, its base form before a form that has a row too, or by its stem. */
+/** The concept of one word: by the lexicon, its base form before a form that has a row too, or by its stem. */
 function conceptOf(word: string): string {
   const party = parties.get(word)
   if (party !== undefined) return party

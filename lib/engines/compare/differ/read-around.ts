@@ -47,26 +47,43 @@ export function withChange(
   other: ReadText,
   { fromA, toA, fromB, toB }: TextChange,
 ): Surroundings | null {
-  const { sentences, tokens, text } = read
-  const sentence = sentences[sentenceIndex(read, fromA === toA ? Math.max(0, fromA - 1) : fromA)]
-  const counterpart = other.sentences[sentenceIndex(other, fromB === toB ? Math.max(0, fromB - 1) : fromB)]
-  if (sentence === undefined || counterpart === undefined) return null
-  if (toA > sentence.to || toB > counterpart.to || sentence.end - sentence.start > reach) return null
-  const isFirst = fromA === sentence.from || fromB === counterpart.from
-  const isLast = toA === sentence.to || toB === counterpart.to
-  const before = text.slice(
-    sentence.start,
-    isFirst ? (tokens[fromA]?.start ?? sentence.end) : (tokens[fromA - 1]?.end ?? 0),
-  )
-  const from = isFirst ? (other.tokens[fromB]?.start ?? counterpart.end) : (other.tokens[fromB - 1]?.end ?? 0)
-  const to = isLast ? (other.tokens[toB - 1]?.end ?? from) : (other.tokens[toB]?.start ?? counterpart.end)
-  const words = other.text.slice(from, Math.max(from, to))
-  const after = text.slice(
-    isLast ? (tokens[toA - 1]?.end ?? sentence.end) : (tokens[toA]?.start ?? sentence.end),
-    sentence.end,
-  )
-  const lead = fromB === toB ? words : words.slice(0, Math.max(0, (other.tokens[fromB]?.start ?? from) - from))
+  const [own, their] = [placeIn(read, fromA, toA), placeIn(other, fromB, toB)]
+  if (own === null || their === null || own.sentence.end - own.sentence.start > reach) return null
+  const isFirst = own.isFirst || their.isFirst
+  const isLast = own.isLast || their.isLast
+  const before = read.text.slice(own.sentence.start, isFirst ? own.start : own.last)
+  const from = isFirst ? their.start : their.last
+  const words = other.text.slice(from, Math.max(from, isLast ? their.end : their.next))
+  const after = read.text.slice(isLast ? own.end : own.next, own.sentence.end)
+  const lead = fromB === toB ? words : words.slice(0, Math.max(0, their.start - from))
   return { sentence: `${before}${words}${after}`, before: `${before}${lead}` }
+}
+
+interface PlaceInSentence {
+  readonly sentence: Stretch
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  /** Where the token before it ends, where it starts and ends, and where the token after it starts. */
+  readonly last: number
+  readonly start: number
+  readonly end: number
+  readonly next: number
+}
+
+/** The place of a stretch of tokens in its sentence; null if it reaches beyond it. */
+function placeIn({ sentences, tokens, text }: ReadText, from: number, to: number): PlaceInSentence | null {
+  const sentence = sentences[sentenceIndex({ sentences }, from === to ? Math.max(0, from - 1) : from)]
+  if (sentence === undefined || to > sentence.to) return null
+  const startOf = (at: number) => (at < sentence.to ? (tokens[at]?.start ?? text.length) : sentence.end)
+  return {
+    sentence,
+    isFirst: from === sentence.from,
+    isLast: to === sentence.to,
+    last: tokens[from - 1]?.end ?? 0,
+    start: startOf(from),
+    end: tokens[to - 1]?.end ?? startOf(from),
+    next: startOf(to),
+  }
 }
 
 /** Where a sentence ends without its mark. */

@@ -1,9 +1,8 @@
 import type { Part } from '#lib/engines/compare/types.ts'
 import { isStatement } from './categorize-whole.ts'
-import { type EditSide, negate, type Sign } from './judged-edit.ts'
+import { type EditSide, negate, type Sign, type TermUses } from './judged-edit.ts'
 import type { LeadIn } from './lead-in.ts'
 import { type Frame, frames, insurer } from './predicates.ts'
-import type { TermUses } from './term-uses.ts'
 
 const none: Frame = { kind: 'none', sign: 0, actor: null }
 /** Words that subordinate the clause after them: up to a comma, or only a clause that begins immediately. */

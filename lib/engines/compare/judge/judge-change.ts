@@ -1,22 +1,22 @@
 import type { Stretch } from '#lib/engines/wording/sentences.ts'
-import { findTerms } from '#lib/engines/wording/terms.ts'
 import type { Token } from '#lib/engines/wording/tokenize.ts'
 import { type TextChange, turnChange } from '../differ/find-changes.ts'
 import { isGrammar } from '../differ/plain-grammar.ts'
-import { type Surroundings, sentenceAround, withChange, wordsAround } from '../differ/read-around.ts'
+import { sentenceAround, withChange, wordsAround } from '../differ/read-around.ts'
 import { beginsSentence, type ReadText, sentenceIndex } from '../differ/read-text.ts'
 import { isSaidNear } from '../differ/repeats.ts'
 import { plainSpelling } from '../differ/words.ts'
 import type { Category, Part } from '../types.ts'
-import { categorizeWhole, isStatement } from './categorize-whole.ts'
+import { categorizeWhole } from './categorize-whole.ts'
 import { categorizeWords } from './category.ts'
 import { denial } from './cover-rules.ts'
 import { judgeEffect } from './effect.ts'
+import { judgeAlone, judgeInSentence } from './judge-in-sentence.ts'
 import type { JudgedChange } from './judge-together.ts'
+import type { TermUses } from './judged-edit.ts'
 import type { LeadIn } from './lead-in.ts'
 import { readInlineLeadIn } from './lead-ins.ts'
 import { readSuspension } from './suspension.ts'
-import type { TermUses } from './term-uses.ts'
 import { standsInExample } from './worked-example.ts'
 
 export interface ChangeToJudge {
@@ -44,7 +44,6 @@ export function judgeChange({ a, b, change, one, other, part, uses, lead = '', .
   const aroundA = sentenceAround(a, [change.fromA, change.toA], goesOn)
   const aroundB = sentenceAround(b, [change.fromB, change.toB], goesOn)
   if (isGrammar(a, b, change)) return { change, category: 'spelling', effect: 'none', judgeAlone: () => 'none' }
-  const tokens = { a: a.tokens.slice(change.fromA, change.toA), b: b.tokens.slice(change.fromB, change.toB) }
   const isWhole = change.isWhole && (one === null || other === null)
   const category = isWhole
     ? categorizeWhole({
@@ -55,98 +54,43 @@ export function judgeChange({ a, b, change, one, other, part, uses, lead = '', .
         within: without,
         last: sentenceBefore(own, at),
       })
-    : isSpelling(tokens.a, tokens.b)
-      ? 'spelling'
-      : categorizeWords({
-          ...tokens,
-          textA: wordsA,
-          textB: wordsB,
-          context: `${aroundA.sentence} ${aroundB.sentence}`,
-          near: wordsAround(a, b, change),
-          part,
-        })
-  const edit = { category, wordsA, wordsB, part, leadIn, heading, uses, isWhole }
-  const judgeBetween = (first: Surroundings, second: Surroundings) =>
-    judgeEffect({
-      ...edit,
-      sentenceA: first.sentence,
-      sentenceB: second.sentence,
-      beforeA: first.before,
-      beforeB: second.before,
-    })
+    : categorizeTokens({
+        a,
+        b,
+        change,
+        textA: wordsA,
+        textB: wordsB,
+        context: `${aroundA.sentence} ${aroundB.sentence}`,
+        part,
+      })
   const isExample = standsInExample({ category, heading, leadIn }, [a, change.fromA], [b, change.fromB])
   if (isExample || (isWhole && isSaidNear(own, at)) || isTraded(category, aroundA.sentence, aroundB.sentence))
     return { change, category, effect: 'unclear', judgeAlone: () => 'unclear' }
+  const edit = { category, wordsA, wordsB, part, leadIn, heading, uses, isWhole }
   if (isWhole) {
-    const effect = judgeBetween({ sentence: wordsA, before: '' }, { sentence: wordsB, before: '' })
+    const effect = judgeEffect({ ...edit, sentenceA: wordsA, sentenceB: wordsB, beforeA: '', beforeB: '' })
     return { change, category, effect, judgeAlone: () => effect }
   }
-  const isLed =
-    lead !== '' &&
-    (leadIn === null || leadIn === 'other') &&
-    !isStatement(aroundA.sentence) &&
-    !isStatement(aroundB.sentence)
-  const judgeLed = (first: Surroundings, second: Surroundings) =>
-    isLed
-      ? judgeEffect({
-          ...edit,
-          part: 'other',
-          leadIn: null,
-          sentenceA: `${lead} ${first.sentence}`,
-          sentenceB: `${lead} ${second.sentence}`,
-          beforeA: `${lead} ${first.before}`,
-          beforeB: `${lead} ${second.before}`,
-        })
-      : 'unclear'
-  const judgeAny = (first: Surroundings, second: Surroundings) => {
-    const effect = judgeBetween(first, second)
-    return effect === 'unclear' ? judgeLed(first, second) : effect
-  }
-  const judgeGrown = () => {
-    const [more, less] = [alternativesIn(wordsB, wordsA), alternativesIn(wordsA, wordsB)]
-    if ((more === null) === (less === null)) return 'unclear'
-    const [around, words] = more === null ? [aroundB, wordsB] : [aroundA, wordsA]
-    const before = `${around.before}${words} `
-    const after = around.sentence.slice(around.before.length + words.length)
-    const [shorter, longer] = [`${before.trimEnd()}${after}`, `${before}or ${more ?? less}${after}`]
-    return judgeEffect({
-      ...edit,
-      category: 'scope',
-      ...(more === null ? { wordsA: `or ${less}`, wordsB: '' } : { wordsA: '', wordsB: `or ${more}` }),
-      sentenceA: more === null ? longer : shorter,
-      sentenceB: more === null ? shorter : longer,
-      beforeA: before,
-      beforeB: before,
-    })
-  }
+  const words = { edit, lead, a: aroundA, b: aroundB }
   return {
     change,
     category,
-    effect: judgeAny(aroundA, aroundB),
-    judgeAlone: () => {
-      const [one, other] = [withChange(a, b, change), withChange(b, a, turnChange(change))]
-      if (one === null || other === null) return 'unclear'
-      const [first, second] = [judgeAny(aroundA, one), judgeAny(other, aroundB)]
-      if (first !== 'unclear' && (first === second || second === 'unclear')) return first
-      if (first !== 'unclear') return 'unclear'
-      return second === 'unclear' ? judgeGrown() : second
-    },
+    effect: judgeInSentence(words),
+    judgeAlone: () => judgeAlone(words, { a: withChange(a, b, change), b: withChange(b, a, turnChange(change)) }),
   }
 }
 
-/** "[That building|cool or dehumidify that building]": alternatives that come with all that the other words name; null for none. */
-function alternativesIn(words: string, others: string): string | null {
-  const [terms, named] = [findTerms(words), new Set(findTerms(others).map(({ concept }) => concept))]
-  const own = new Set(terms.map(({ concept }) => concept))
-  if (named.size === 0 || ![...named].every((each) => own.has(each)) || !/\bor\b/i.test(words) || dependent.test(words))
-    return null
-  const further = terms.filter(({ concept }) => !named.has(concept)).map(({ start, end }) => words.slice(start, end))
-  return further.length === 0 ? null : further.join(' or ')
+interface WordsToCategorize extends Pick<ChangeToJudge, 'a' | 'b' | 'change' | 'part'> {
+  readonly textA: string
+  readonly textB: string
+  readonly context: string
 }
 
-/** Words after which more is not more of the same. */
-const dependent =
-  /\b(?:not|no|nor|never|without|only|if|when|while|unless|except|other than|but|who|which|that (?:is|are|was|were|has|have))\b|\d/i
+function categorizeTokens({ a, b, change, ...around }: WordsToCategorize): Category {
+  const tokens = { a: a.tokens.slice(change.fromA, change.toA), b: b.tokens.slice(change.fromB, change.toB) }
+  if (isSpelling(tokens.a, tokens.b)) return 'spelling'
+  return categorizeWords({ ...tokens, ...around, near: wordsAround(a, b, change) })
+}
 
 /** Of a sentence that is an item of a list within its provision. */
 function leadInAt(read: ReadText, at: number, lead: string): LeadIn | null {

@@ -5,8 +5,8 @@ import type { TextChange } from '../differ/find-changes.ts'
 import { type ReadText, sentenceIndex } from '../differ/read-text.ts'
 import type { Category, Effect, Part } from '../types.ts'
 import { judgeEffect } from './effect.ts'
+import type { TermUses } from './judged-edit.ts'
 import type { LeadIn } from './lead-in.ts'
-import type { TermUses } from './term-uses.ts'
 
 /** A change of a pair of texts with the effect that its own words show. */
 export interface JudgedChange {
@@ -213,8 +213,8 @@ interface ChangePlace {
 function placeOf({ a, b }: Sides, { fromA, toA, fromB, toB, isWhole }: TextChange): ChangePlace {
   const isAdded = isWhole && fromA === toA
   const isRemoved = isWhole && fromB === toB
-  const inA = isAdded ? new Set<number>() : sentencesOfChange(a, fromA, toA, isWhole)
-  const inB = isRemoved ? new Set<number>() : sentencesOfChange(b, fromB, toB, isWhole)
+  const inA = isAdded ? new Set<number>() : sentencesOfChange(a, { from: fromA, to: toA, isWhole })
+  const inB = isRemoved ? new Set<number>() : sentencesOfChange(b, { from: fromB, to: toB, isWhole })
   return {
     a: inA,
     b: inB,
@@ -226,7 +226,10 @@ function placeOf({ a, b }: Sides, { fromA, toA, fromB, toB, isWhole }: TextChang
 }
 
 /** Words that continue a sentence after its last token belong to it. */
-function sentencesOfChange(read: ReadText, from: number, to: number, isWhole: boolean): Set<number> {
+function sentencesOfChange(
+  read: ReadText,
+  { from, to, isWhole }: { from: number; to: number; isWhole: boolean },
+): Set<number> {
   const first = sentenceIndex(read, from === to && !isWhole ? Math.max(0, from - 1) : from)
   const last = from === to ? first : sentenceIndex(read, to - 1)
   return new Set(Array.from({ length: last - first + 1 }, (_, at) => first + at))

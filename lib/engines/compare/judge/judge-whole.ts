@@ -25,7 +25,7 @@ const suspended =
 const relieved =
   /^(?:you|it|they|this|these|the (?:insured|proof|notice|claim|statement)|(?:an?|no) insured) (?:need not|(?:is|are) not required|(?:do|does) not (?:have|need) to)\b/i
 
-/** "We may refuse to pay only if": it binds the insurer. */
+/** "We may deny a claim only if": it binds the insurer. */
 const bounded =
   /^(?:we|the (?:company|insurer)) (?:may|can|will|shall) (?:refuse|deny|decline|cancel|void|rescind)\b[^.;]*\bonly (?:if|when|where)\b(?![^.;]*\b(?:unless|except)\b)/i
 

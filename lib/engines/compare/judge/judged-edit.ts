@@ -1,6 +1,5 @@
 import type { Category, Effect, Part } from '#lib/engines/compare/types.ts'
 import type { LeadIn } from './lead-in.ts'
-import type { TermUses } from './term-uses.ts'
 
 /** An edit as the rules of effect see it: the changed words, and their sentence on either side. */
 export interface JudgedEdit {
@@ -39,6 +38,12 @@ export function times(one: Sign, other: Sign): Sign {
 export function negate(sign: Sign): Sign {
   return times(sign, -1)
 }
+
+/**
+ * The effect on the insured if a defined term means more, by the places of a wording where it is used; 0 where it is
+ * used both ways, or where too few of these places show it.
+ */
+export type TermUses = (term: string) => Sign
 
 /** One side of an edit: its words, and the text before and after them in their sentence. */
 export interface EditSide {

@@ -10,7 +10,7 @@ export interface Addition {
 }
 
 const exceptive =
-  /^(?:but )?(?:except|unless|other than|rather than|instead of|as opposed to|excluding|but not|apart from|save for|with the exception|but (?:this|it) does not apply)\b/i
+  /^(?:but )?(?:except|unless|other than|rather than|instead of|as opposed to|excluding|but not|apart from|save for|with the exception|but (?:this|it) does not apply|and only (?:for|if|when|while|to|with))\b/i
 /** A cap that comes with other words. */
 const capping =
   /\b(?:(?:no|not|never)(?: \w+){0,3} (?:more|greater|longer|later) than|not (?:to )?exceed\w*|up to|at most|limited to|subject to an?)\b/i
@@ -37,8 +37,7 @@ export function readAddition(side: EditSide, place: Place): Addition | null {
   if (enumerated.test(side.words)) return readItem(side, place)
   if (isReference(words) || isEmpty(words)) return null
   if (isCap(words)) return place.frame.kind === 'cover' ? { direction: -1, is: 'thing' } : null
-  if (exceptive.test(words) || /^and only (?:for|if|when|while|to|with)\b/i.test(words))
-    return { direction: -1, is: 'thing' }
+  if (exceptive.test(words)) return { direction: -1, is: 'thing' }
   if (/^(?:whether|regardless|even (?:if|though))\b/i.test(words)) return { direction: 1, is: 'reach' }
   if (widening.test(words)) return { direction: 1, is: 'member' }
   const member = readMember(words, side, place)

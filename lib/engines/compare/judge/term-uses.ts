@@ -1,7 +1,7 @@
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
 import type { Cell, Part } from '../types.ts'
 import { readPlace } from './frames.ts'
-import type { Sign } from './judged-edit.ts'
+import type { Sign, TermUses } from './judged-edit.ts'
 import type { LeadIn } from './lead-in.ts'
 
 /** A variant's texts by row, with what each belongs to. */
@@ -11,12 +11,7 @@ interface WordingToSearch {
   readonly leadIn: (row: number) => LeadIn | null
 }
 
-/**
- * The effect on the insured if a defined term means more, by the places of a wording where it is used; 0 where it is
- * used both ways, or where too few of these places show it.
- */
-export type TermUses = (term: string) => Sign
-
+/** How a wording uses its defined terms; each term is searched for once. */
 export function createTermUses(wording: WordingToSearch): TermUses {
   const known = new Map<string, Sign>()
   return (term) => {
@@ -32,28 +27,30 @@ export function createTermUses(wording: WordingToSearch): TermUses {
 
 const shortestTerm = 4
 
-function findSign({ cells, parts, leadIn }: WordingToSearch, term: string): Sign {
+function findSign(wording: WordingToSearch, term: string): Sign {
   const pattern = new RegExp(`\\b${term.replace(/[^a-z0-9 -]/g, '.')}(?:s|es)?\\b`, 'i')
-  const counts = { gives: 0, takes: 0, unread: 0 }
-  for (const [row, cell] of cells.entries()) {
-    const text = cell?.text ?? ''
-    if (!pattern.test(text)) continue
-    const around = { part: parts[row] ?? 'other', leadIn: leadIn(row), heading: cell?.heading ?? null }
-    for (const { start, end } of sentencesOf(text)) {
-      const sentence = text.slice(start, end)
-      const at = pattern.exec(sentence)?.index
-      if (at === undefined || around.part === 'definitions' || defining.test(sentence)) continue
-      const before = sentence.slice(0, at)
-      if (denied.test(before)) continue
-      const { sign } = readPlace({ before, words: term, after: sentence.slice(at + term.length) }, around)
-      if (sign > 0) counts.gives += 1
-      else if (sign < 0) counts.takes += 1
-      else counts.unread += 1
-    }
-  }
-  const { gives, takes, unread } = counts
-  if ((gives > 0 && takes > 0) || unread > gives + takes) return 0
+  const signs = wording.cells.flatMap((cell, row) =>
+    wording.parts[row] === 'definitions' || !pattern.test(cell?.text ?? '') ? [] : signsIn(wording, row, pattern),
+  )
+  const [gives, takes] = [signs.filter((sign) => sign > 0).length, signs.filter((sign) => sign < 0).length]
+  if ((gives > 0 && takes > 0) || signs.length > 2 * (gives + takes)) return 0
   return gives > 0 ? 1 : takes > 0 ? -1 : 0
+}
+
+/** The sign of the first use in each sentence of a row, 0 where it is not known. */
+function signsIn({ cells, parts, leadIn }: WordingToSearch, row: number, pattern: RegExp): Sign[] {
+  const cell = cells[row]
+  const text = cell?.text ?? ''
+  const around = { part: parts[row] ?? 'other', leadIn: leadIn(row), heading: cell?.heading ?? null }
+  return sentencesOf(text).flatMap(({ start, end }) => {
+    const sentence = text.slice(start, end)
+    const found = pattern.exec(sentence)
+    if (found === null || defining.test(sentence)) return []
+    const before = sentence.slice(0, found.index)
+    if (denied.test(before)) return []
+    const after = sentence.slice(found.index + found[0].length)
+    return [readPlace({ before, words: found[0], after }, around).sign]
+  })
 }
 
 const defining = /^["“]?[^.;:]{2,60}["”]? (?:means?|includes?|does not include)\b/i

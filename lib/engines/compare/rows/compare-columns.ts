@@ -4,12 +4,13 @@ import type { FormIdentity } from '../answers/form-identity.ts'
 import { linkReferences } from '../differ/link-references.ts'
 import type { ReadText, TextReader } from '../differ/read-text.ts'
 import { categorizeWhole, isStatement, type WholeText } from '../judge/categorize-whole.ts'
+import type { TermUses } from '../judge/judged-edit.ts'
 import { createLeadIns } from '../judge/lead-ins.ts'
 import { createLeadTexts } from '../judge/lead-text.ts'
 import { weigh } from '../judge/materiality.ts'
 import { countAlike, createReferenceMap, readSentence } from '../judge/references.ts'
-import { createTermUses, type TermUses } from '../judge/term-uses.ts'
 import { quote, summarizeEdit } from '../judge/summarize-edit.ts'
+import { createTermUses } from '../judge/term-uses.ts'
 import { withholdEffects } from '../language/withhold-effects.ts'
 import type { Category, Cell, ChangeKind, Part } from '../types.ts'
 import type { PlacedColumn } from './cells.ts'
@@ -196,10 +197,7 @@ function createReader(a: PlacedColumn, b: PlacedColumn, { read, interner }: Text
     },
     leadIn: (side, row) => leadIns[side].of(row),
     lead: (side, row) => leadTexts[side](row),
-    uses: sharedUses([
-      createTermUses({ ...a, leadIn: leadIns.a.of }),
-      createTermUses({ ...b, leadIn: leadIns.b.of }),
-    ]),
+    uses: sharedUses([createTermUses({ ...a, leadIn: leadIns.a.of }), createTermUses({ ...b, leadIn: leadIns.b.of })]),
     above: (side, row) => leadIns[side].above(row),
     leadWords: (side, row) => leadIns[side].words(row),
   }

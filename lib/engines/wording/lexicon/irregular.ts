@@ -137,6 +137,7 @@ met < meet
 mistook < mistake
 mistaken < mistake
 misunderstood < misunderstand
+paid < pay
 repaid < repay
 overpaid < overpay
 prepaid < prepay
