@@ -33,15 +33,13 @@ interface Sides {
  */
 export function judgeTogether(sides: Sides, changes: readonly JudgedChange[]): Effect[] {
   const places = changes.map(({ change }) => placeOf(sides, change))
-  const groups = groupChanges(places)
   const effects = changes.map(({ effect }) => effect)
-  for (const group of new Set(groups)) {
-    const members = changes.flatMap((each, at) => {
-      const place = places[at]
-      return groups[at] === group && place !== undefined ? [{ ...each, place, at }] : []
+  for (const group of groupChanges(places)) {
+    const members = group.flatMap((at) => {
+      const [each, place] = [changes[at], places[at]]
+      return each !== undefined && place !== undefined ? [{ ...each, place }] : []
     })
-    const settled = settle(sides, members)
-    for (const [index, { at }] of members.entries()) effects[at] = settled[index] ?? 'unclear'
+    for (const [index, effect] of settle(sides, members).entries()) effects[group[index] ?? 0] = effect
   }
   return effects
 }
@@ -49,6 +47,9 @@ export function judgeTogether(sides: Sides, changes: readonly JudgedChange[]): E
 interface PlacedChange extends JudgedChange {
   readonly place: ChangePlace
 }
+
+/** Changes of a statement that are read one by one. Cost: one with more of them stays unclear. */
+const mostTogether = 24
 
 /** The effects of the changes of one statement, in their order. */
 function settle(sides: Sides, group: readonly PlacedChange[]): Effect[] {
@@ -58,6 +59,7 @@ function settle(sides: Sides, group: readonly PlacedChange[]): Effect[] {
   const isDecided = (effects: readonly Effect[]) =>
     group.every((each, at) => effects[at] !== 'unclear' || !saysSomething(sides, each) || isTakenUp(sides, each, group))
   if (isDecided(own)) return isRewritten(group) || isTorn(sides, group) ? withoutDirections(own) : own
+  if (group.length > mostTogether) return withoutDirections(own)
   const alone = group.map((each, at) =>
     own[at] === 'unclear' && !isExchange(sides, each) ? each.judgeAlone() : (own[at] ?? 'unclear'),
   )
@@ -74,16 +76,16 @@ function isTakenUp({ a, b }: Sides, { change, place }: PlacedChange, group: read
   const [read, from, own, theirs] =
     fromA === toA ? ([b, fromB, place.gained, 'lost'] as const) : ([a, fromA, place.lost, 'gained'] as const)
   if (fromA !== toA && fromB !== toB) return false
-  const first = read.tokens[from]?.key ?? ''
+  if (own.size === 0 || !indifferent.test(read.tokens[from]?.key ?? '')) return false
   const others = new Set(
     group
       .filter((each) => each.effect !== 'unclear' || each.judgeAlone() !== 'unclear')
       .flatMap((each) => [...each.place[theirs]]),
   )
-  return (
-    /^(?:whether|regardless|irrespective)$/.test(first) && own.size > 0 && [...own].every((each) => others.has(each))
-  )
+  return [...own].every((each) => others.has(each))
 }
+
+const indifferent = /^(?:whether|regardless|irrespective)$/
 
 /** Whether one clause took the place of another that says something else: no word of theirs shows the combined effect. */
 function isExchange({ a, b }: Sides, { change: { fromA, toA, fromB, toB } }: JudgedChange): boolean {
@@ -187,25 +189,40 @@ function isRewritten(group: readonly JudgedChange[]): boolean {
   return removed.some((one) => added.some((other) => one.category === other.category && one.effect !== other.effect))
 }
 
-/** The group of each change, as the index of its first member. */
-function groupChanges(places: readonly ChangePlace[]): number[] {
-  const groups = places.map((_, at) => at)
-  for (const [at, place] of places.entries())
-    for (const [other, earlier] of places.slice(0, at).entries()) {
-      const [from, to] = [groups[at] ?? at, groups[other] ?? other]
-      if (from === to || !belongTogether(earlier, place)) continue
-      for (const [each, group] of groups.entries()) if (group === from) groups[each] = to
+/** Indexes of the changes that belong together: those that have a key in common, or a concept that one takes from another. */
+function groupChanges(places: readonly ChangePlace[]): number[][] {
+  const lost = new Set(places.flatMap((place) => [...place.lost]))
+  const gained = new Set(places.flatMap((place) => [...place.gained]))
+  const roots = places.map((_, at) => at)
+  const rootOf = (at: number): number => {
+    const above = roots[at] ?? at
+    if (above === at) return at
+    roots[at] = roots[above] ?? above
+    return rootOf(roots[at] ?? above)
+  }
+  const first = new Map<string, number>()
+  for (const [at, place] of places.entries()) {
+    const moved = [...place.lost, ...place.gained].filter((each) => lost.has(each) && gained.has(each))
+    for (const key of [...place.keys, ...moved.map((concept) => `concept ${concept}`)]) {
+      const other = first.get(key)
+      if (other === undefined) first.set(key, at)
+      else roots[rootOf(at)] = rootOf(other)
     }
-  return groups
+  }
+  const groups = new Map<number, number[]>()
+  for (const at of places.keys()) {
+    const group = groups.get(rootOf(at))
+    if (group === undefined) groups.set(rootOf(at), [at])
+    else group.push(at)
+  }
+  return [...groups.values()]
 }
 
 interface ChangePlace {
   readonly a: ReadonlySet<number>
   readonly b: ReadonlySet<number>
-  /** The sentences that these refer back to. */
-  readonly subjects: { readonly a: ReadonlySet<number>; readonly b: ReadonlySet<number> }
-  /** Tokens next to whole sentences that came or went. */
-  readonly joints: ReadonlySet<string>
+  /** Its sentences, those that they refer back to, and the joints of whole sentences that came or went. */
+  readonly keys: readonly string[]
   readonly lost: ReadonlySet<string>
   readonly gained: ReadonlySet<string>
 }
@@ -218,8 +235,11 @@ function placeOf({ a, b }: Sides, { fromA, toA, fromB, toB, isWhole }: TextChang
   return {
     a: inA,
     b: inB,
-    subjects: { a: subjectOf(a, inA), b: subjectOf(b, inB) },
-    joints: new Set(isWhole ? [`a${fromA}`, `a${toA}`, `b${fromB}`, `b${toB}`] : []),
+    keys: [
+      ...[...inA, ...subjectOf(a, inA)].map((at) => `a ${at}`),
+      ...[...inB, ...subjectOf(b, inB)].map((at) => `b ${at}`),
+      ...(isWhole ? [`joint a ${fromA}`, `joint a ${toA}`, `joint b ${fromB}`, `joint b ${toB}`] : []),
+    ],
     lost: conceptsOf(a, fromA, toA),
     gained: conceptsOf(b, fromB, toB),
   }
@@ -252,24 +272,4 @@ const backReference = /^(?:(?:however|but),? )?(?:this|that|these|those|such|it|
 function conceptsOf({ text, tokens }: ReadText, from: number, to: number): Set<string> {
   const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]
   return new Set(from === to ? [] : findTerms(text.slice(start, end)).map(({ concept }) => concept))
-}
-
-function belongTogether(one: ChangePlace, other: ChangePlace): boolean {
-  return (
-    haveCommon(one.a, other.a) ||
-    haveCommon(one.b, other.b) ||
-    refersTo(one, other) ||
-    refersTo(other, one) ||
-    haveCommon(one.joints, other.joints) ||
-    haveCommon(one.lost, other.gained) ||
-    haveCommon(one.gained, other.lost)
-  )
-}
-
-function refersTo({ subjects }: ChangePlace, { a, b }: ChangePlace): boolean {
-  return haveCommon(subjects.a, a) || haveCommon(subjects.b, b)
-}
-
-function haveCommon<T>(one: ReadonlySet<T>, other: ReadonlySet<T>): boolean {
-  return [...one].some((each) => other.has(each))
 }

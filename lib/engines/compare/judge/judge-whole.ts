@@ -59,25 +59,25 @@ function signOfWhole(text: string, edit: JudgedEdit): Sign {
     case 'condition':
       return signOfCondition(firstSentence(text), edit)
     case 'provision':
-      return signOfProvision(firstSentence(text), edit) || signOfStatement(text)
+      return signOfProvision(firstSentence(text), edit) || signOfStatement(firstSentence(text), edit)
     case 'defined_term':
     case 'negation':
     case 'scope':
-      return signOfStatement(text)
+      return signOfStatement(firstSentence(text), edit)
     default:
       return 0
   }
 }
 
 /** The sign of a sentence with a single statement about coverage, which no condition or exception limits. */
-function signOfStatement(text: string): Sign {
-  if (limited.test(text) || /;/.test(text.slice(0, -1))) return 0
+function signOfStatement(text: string, { part }: JudgedEdit): Sign {
+  if (part === 'loss_settlement' || limited.test(text) || /;/.test(text.slice(0, -1))) return 0
   const frame = frameAt(text, 0, text.length)
   return frame?.kind === 'cover' ? frame.sign : 0
 }
 
 const limited =
-  /\b(?:only|unless|until|except|if|when|while|where|however|but|than|other|most|limit of|named|described|shown)\b/i
+  /\b(?:only|unless|until|except|if|when|while|where|however|but|than|other|what|most|limit of|named|described|shown)\b/i
 
 /** A sentence that takes coverage away, in any place. */
 const withholds =
