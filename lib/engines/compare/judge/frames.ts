@@ -274,7 +274,9 @@ const explained =
 /** The frame of a sentence without a predicate of coverage or duty: an item of a list, or the meaning of a word. */
 function frameOfItem(text: string, around: Surroundings): Frame {
   const { part, leadIn, heading } = around
-  const signOf = (name: string) => signOfTerm(name) || (around.uses?.(pronoun.test(name) ? (heading ?? '') : name) ?? 0)
+  const isDefined = part === 'definitions' || / means\b/i.test(text)
+  const signOf = (name: string) =>
+    signOfTerm(name) || (isDefined ? (around.uses?.(pronoun.test(name) ? (heading ?? '') : name) ?? 0) : 0)
   if (leadIn !== null) return leads[leadIn]
   if (withinCover.test(text)) return { kind: 'definition', sign: 1, actor: null }
   if (withinExclusion.test(text)) return { kind: 'definition', sign: -1, actor: null }

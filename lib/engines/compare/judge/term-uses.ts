@@ -1,4 +1,5 @@
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
+import { lazily } from '../align/lazily.ts'
 import type { Cell, Part } from '../types.ts'
 import { readPlace } from './frames.ts'
 import type { Sign, TermUses } from './judged-edit.ts'
@@ -14,12 +15,13 @@ interface WordingToSearch {
 /** How a wording uses its defined terms; each term is searched for once. */
 export function createTermUses(wording: WordingToSearch): TermUses {
   const known = new Map<string, Sign>()
+  const lower = lazily(() => wording.cells.map((cell) => cell?.text.toLowerCase() ?? ''))
   return (term) => {
     const key = term
       .toLowerCase()
       .replace(/^(?:the|an?) |[“”"']/g, '')
       .trim()
-    const sign = known.get(key) ?? (key.length < shortestTerm ? 0 : findSign(wording, key))
+    const sign = known.get(key) ?? (key.length < shortestTerm ? 0 : findSign(wording, key, lower()))
     known.set(key, sign)
     return sign
   }
@@ -27,10 +29,10 @@ export function createTermUses(wording: WordingToSearch): TermUses {
 
 const shortestTerm = 4
 
-function findSign(wording: WordingToSearch, term: string): Sign {
+function findSign(wording: WordingToSearch, term: string, lower: readonly string[]): Sign {
   const pattern = new RegExp(`\\b${term.replace(/[^a-z0-9 -]/g, '.')}(?:s|es)?\\b`, 'i')
-  const signs = wording.cells.flatMap((cell, row) =>
-    wording.parts[row] === 'definitions' || !pattern.test(cell?.text ?? '') ? [] : signsIn(wording, row, pattern),
+  const signs = lower.flatMap((text, row) =>
+    wording.parts[row] === 'definitions' || !text.includes(term) ? [] : signsIn(wording, row, pattern),
   )
   const [gives, takes] = [signs.filter((sign) => sign > 0).length, signs.filter((sign) => sign < 0).length]
   if ((gives > 0 && takes > 0) || signs.length > 2 * (gives + takes)) return 0
