@@ -225,11 +225,17 @@ function claimDenies(claim: Statement): boolean {
 function saidDenies(claim: Statement, { statement, isDenied, isNegative }: SaidInContext): boolean {
   const act = specialActs.find((each) => claim.acts.has(each))
   if (act !== undefined) return statement.acts.get(act)?.isDenied ?? false
+  if (isAboutExclusion(claim)) return statement.isDenied
   return isAboutCoverage(claim) ? isDenied : isNegative
 }
 
 function isAboutCoverage({ acts, terms }: Statement): boolean {
   return acts.has('cover') && !terms.some(({ concept }) => concept === 'deductible')
+}
+
+/** “The exclusion applies even if …”: that its list takes coverage away denies nothing of this. */
+function isAboutExclusion({ terms }: Statement): boolean {
+  return terms.some(({ concept, place }) => concept === 'exclusion' && place === 'main')
 }
 
 /** “If it is not repaired” is not “if it is repaired”. */

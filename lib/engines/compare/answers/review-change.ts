@@ -34,8 +34,14 @@ export function reviewChange(
     .sort((a, b) => b.share - a.share)
   const { claim } = statement
   switch (claim.kind) {
-    case 'figure':
-      return candidates.length > 0 ? reviewFigures(statement, claim, candidates) : reviewEach(statement, changes, weigh)
+    case 'figure': {
+      const verdict =
+        candidates.length > 0 ? reviewFigures(statement, claim, candidates) : reviewEach(statement, changes, weigh)
+      if (verdict?.outcome === 'confirmed') return verdict
+      const exact = findExact(claim, asked, { changes, weigh })
+      const met = (change: ChangedSentence) => weighMet(asked, change, weigh)
+      return exact !== null && (verdict === null || met(exact.change) > met(verdict.change)) ? exact : verdict
+    }
     case 'appears':
       return reviewPresence(statement, candidates, true)
     case 'disappears':
@@ -45,6 +51,38 @@ export function reviewChange(
     default:
       return null
   }
+}
+
+interface Weighed {
+  readonly changes: readonly ChangedSentence[]
+  readonly weigh: Weigh
+}
+
+/** The share of a statement's subject that a sentence with exactly its two figures must meet. */
+const leastShareOfExact = 0.4
+
+/** The sentence that changes exactly the figures that are claimed, from and to, and names much of the subject. */
+function findExact(
+  { direction, figure }: { readonly direction: 'up' | 'down' | null; readonly figure: FigureClaim },
+  asked: readonly Named[],
+  { changes, weigh }: Weighed,
+): ChangeVerdict | null {
+  if (figure.from === null || figure.to === null) return null
+  const [exact] = changes
+    .filter((change) => listFigureChanges(change).some((each) => judgeFigure(each, direction, figure) === true))
+    .map((change) => ({ change, met: weighMet(asked, change, weigh) }))
+    .filter(({ met }) => met >= leastShareOfExact)
+    .sort((a, b) => b.met - a.met)
+  return exact === undefined ? null : { outcome: 'confirmed', change: exact.change }
+}
+
+function weighMet(asked: readonly Named[], { before, after }: ChangedSentence, weigh: Weigh): number {
+  const total = asked.reduce((sum, { concept }) => sum + weigh(concept), 0)
+  const met = asked.reduce(
+    (sum, { concept }) => sum + Math.max(answerOf(concept, before), answerOf(concept, after)) * weigh(concept),
+    0,
+  )
+  return total === 0 ? 0 : met / total
 }
 
 /** “Less time both for the proof of loss and for suit”: each part separately. */
@@ -65,15 +103,12 @@ function reviewEach(
 }
 
 /** Known main terms that neither side names decide nothing: the statement is about more than this change. */
-function shareOf(asked: readonly Named[], { before, after }: ChangedSentence, weigh: Weigh): number {
-  let [met, total] = [0, 0]
-  for (const { concept } of asked) {
-    const best = Math.max(answerOf(concept, before), answerOf(concept, after))
-    if (best === 0 && !concept.startsWith('~')) return 0
-    met += best * weigh(concept)
-    total += weigh(concept)
-  }
-  return total === 0 ? 0 : met / total
+function shareOf(asked: readonly Named[], change: ChangedSentence, weigh: Weigh): number {
+  const isMissing = asked.some(
+    ({ concept }) =>
+      !concept.startsWith('~') && answerOf(concept, change.before) + answerOf(concept, change.after) === 0,
+  )
+  return isMissing ? 0 : weighMet(asked, change, weigh)
 }
 
 function answerOf(concept: string, said: SaidSentence | null): number {

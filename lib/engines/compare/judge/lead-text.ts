@@ -1,5 +1,11 @@
+import type { Cell } from '#lib/engines/compare/types.ts'
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
-import type { WordedColumn } from './lead-ins.ts'
+
+/** A variant's texts by row with their numbers, and the position of each row in the variant's order. */
+interface NumberedColumn {
+  readonly cells: readonly (Pick<Cell, 'number' | 'text'> | null)[]
+  readonly positions: readonly number[]
+}
 
 /** Rows before an item that are searched for the words that lead its list in. */
 const farthest = 40
@@ -8,7 +14,7 @@ const farthest = 40
  * The sentence that leads the list of a row in, without its colon, or '': that of the provision above it, or for an
  * item without a number the last one before it in the same list.
  */
-export function createLeadTexts({ cells, positions }: WordedColumn): (row: number) => string {
+export function createLeadTexts({ cells, positions }: NumberedColumn): (row: number) => string {
   const order = cells.flatMap((cell, row) => (cell === null ? [] : [row]))
   order.sort((one, other) => (positions[one] ?? 0) - (positions[other] ?? 0))
   const places = new Map(order.map((row, at) => [row, at]))

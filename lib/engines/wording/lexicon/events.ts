@@ -912,7 +912,7 @@ warn | warning < act
 supervise minors < supervise
 # legal proceedings
 legal proceeding | proceeding | litigation | litigate | legal action | legal process < act
-suit | lawsuit | sue | bring suit | file suit | action at law < legal proceeding
+suit | lawsuit | sue | bring suit | file suit | bring an action | bring action | action at law < legal proceeding
 suit against insurer | legal action against insurer < suit
 class action < suit
 counterclaim | cross-claim | cross suit < suit
