@@ -5,8 +5,8 @@ export type Act = 'cover' | 'define' | 'reduce the limit' | 'be excess'
 const phrases: Readonly<Record<Act, { readonly affirms: string; readonly denies: string }>> = {
   cover: {
     affirms:
-      'cover, covers, covered, insure, insures, insured for, insured against, is insured, are insured, is an insured, is also an insured, be an insured, are insureds, are also insureds, pay for, pays for, will pay, pay, pays, paid, payable, reimburse, reimburses, reimbursed, recover, recovers, recovered, recoverable, indemnify, provided, afforded, coverage applies, insurance applies',
-    denies: 'exclude, excludes, excluded, uninsured, not insured, outside, kept out, barred, void, voids, no coverage',
+      'cover, covers, covered, insure, insures, not insured, no coverage, insured for, insured against, is insured, are insured, is an insured, is also an insured, be an insured, are insureds, are also insureds, pay for, pays for, will pay, pay, pays, paid, payable, reimburse, reimburses, reimbursed, recover, recovers, recovered, recoverable, indemnify, provided, afforded, coverage applies, insurance applies',
+    denies: 'exclude, excludes, excluded, uninsured, outside, kept out, barred, void, voids',
   },
   define: {
     affirms:

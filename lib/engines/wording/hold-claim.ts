@@ -48,6 +48,7 @@ export function holdClaim(claim: Statement, said: SaidInContext, weigh: Weigh): 
     other: figure,
   })
   const subject = { claim, asked, said, weigh }
+  if (said.statement.hasContrast && !claim.hasContrast) return decide('open')
   if (state === 'unclear' || !isSameSubject(subject, share, state)) return decide('open')
   if (deniesOnlyCondition(asked, said.statement)) return decide('opposed')
   if (deniesAnother(asked, said.statement) || deniesElsewhere(claim, asked, said.statement)) return decide('open')
@@ -128,13 +129,13 @@ function isCommon({ concept }: Named, asked: readonly Named[], weigh: Weigh): bo
   return weigh(concept) < common * Math.max(...asked.map((term) => weigh(term.concept)))
 }
 
-/** To be opposed, a claim's main terms must all be there, and half of their weight by the same concept. */
+/** To be opposed, a claim's terms must all be there, and half of their weight by the same concept: it may hold elsewhere. */
 export function isNamedWhole(asked: readonly Named[], said: SaidInContext, weigh: Weigh): boolean {
   const concepts = conceptsOf(said)
   let [same, total] = [0, 0]
-  for (const { concept, place } of asked) {
+  for (const { concept } of asked) {
     const best = Math.max(0, ...concepts.map((each) => answerTo(concept, each)))
-    if (best === 0 && place === 'main') return false
+    if (best === 0) return false
     total += weigh(concept)
     if (best === 1) same += weigh(concept)
   }

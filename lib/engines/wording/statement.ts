@@ -49,6 +49,8 @@ export interface Statement {
   readonly length: number
   /** “Only if”, “only for”: what is not named is denied. */
   readonly isExclusive: boolean
+  /** “The duty of the insured, and not of the insurer”: it says one thing of one, and the contrary of another. */
+  readonly hasContrast: boolean
 }
 
 export function readStatement(text: string, start = 0, end = text.length): Statement {
@@ -80,6 +82,7 @@ export function readStatement(text: string, start = 0, end = text.length): State
     hasVerb: clauses.hasVerb,
     references: new Set([...own.matchAll(reference)].map(([found]) => found.toLowerCase())),
     isExclusive,
+    hasContrast: /\b(?:and|but) not\b/i.test(own),
     length,
   }
 }

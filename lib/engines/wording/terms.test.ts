@@ -19,6 +19,13 @@ describe('terms', () => {
     }
   })
 
+  test('a name does not reach over a figure or a mark', () => {
+    const text = "give 30 days' notice"
+    expect(findTerms(text).map(({ start, end }) => text.slice(start, end))).toEqual(['notice'])
+    expect(findTerms('motor, vehicle').map(({ concept }) => concept)).not.toContain('motor vehicle')
+    expect(findTerms('motor vehicle').map(({ concept }) => concept)).toEqual(['motor vehicle'])
+  })
+
   test('equal figures have equal values', () => {
     const [a] = readTerms('within thirty (30) days').figures
     const [b] = readTerms('within 30 days').figures

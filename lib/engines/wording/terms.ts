@@ -55,7 +55,7 @@ export function findTerms(
   for (let at = 0; at < parts.length; ) {
     const first = parts[at]
     const word = first?.word ?? ''
-    const named = lexicon.find(words.slice(at, at + longestName))
+    const named = lexicon.find(words.slice(at, endOfRun(text, parts, at)))
     const last = parts[at + (named?.length ?? 1) - 1]
     if (first !== undefined && last !== undefined && (named?.length ?? 1) > 1)
       terms.push({ concept: named?.concept ?? '', isKnown: true, start: first.start, end: last.end })
@@ -74,6 +74,18 @@ export function findTerms(
 
 /** Words of the longest name that is looked up. */
 const longestName = 6
+
+/** Where the words that follow one without a figure or a mark between them end. */
+function endOfRun(text: string, parts: readonly Part[], from: number): number {
+  let at = from + 1
+  while (
+    at < from + longestName &&
+    /^[\s‐‑–-]*$/.test(text.slice(parts[at - 1]?.end, parts[at]?.start ?? 0)) &&
+    at < parts.length
+  )
+    at += 1
+  return at
+}
 
 /** The words of a compound, without the ending of a possessive. */
 function splitWord(text: string, { start, end }: Token): Part[] {

@@ -7,6 +7,8 @@ export type Scope = 'both' | 'first' | 'second' | null
 export type ChangeClaim =
   | { readonly kind: 'figure'; readonly direction: 'up' | 'down' | null; readonly figure: FigureClaim }
   | { readonly kind: 'appears' | 'disappears' | 'reworded' }
+  /** More than one change, or a change of how many: no figure alone decides it. */
+  | { readonly kind: 'several' }
   | { readonly kind: 'content' }
 
 /** “From $200 to $300”, “by $500”, “doubled”. */
@@ -97,16 +99,21 @@ export function readEditionStatement(text: string): EditionStatement {
 }
 
 function readClaim(rest: Rest, figure: FigureClaim): ChangeClaim {
+  if (ofNumber.test(rest.text)) return { kind: 'several' }
   if (take(rest, reworded)) return { kind: 'reworded' }
   const isUp = take(rest, ups)
   const isDown = take(rest, downs)
-  if (isUp || isDown) return { kind: 'figure', direction: isUp === isDown ? null : isUp ? 'up' : 'down', figure }
+  if (isUp && isDown) return { kind: 'several' }
+  if (isUp || isDown) return { kind: 'figure', direction: isUp ? 'up' : 'down', figure }
   if (figure.from !== null && figure.to !== null) return { kind: 'figure', direction: null, figure }
   if (take(rest, disappears)) return { kind: 'disappears' }
   return { kind: take(rest, appears) ? 'appears' : 'content' }
 }
 
-/** Words that belong to the telling of a change. */
+/** “More companies qualify”: how many there are is not what the wording says. */
+const ofNumber = /^\s*(?:more|fewer|most)\b(?! (?:than|days|weeks|months|years))/i
+
+/** Words of a change that are no part of its subject. */
 const leftovers =
   /\b(?:in half|to a third|by half|the insured gets|limits?|sublimits?|change[sd]?|wording|clause|provision)\b/gi
 
@@ -123,8 +130,9 @@ const ratios: readonly (readonly [RegExp, number])[] = [
 ]
 
 function readFigureClaim(text: string): FigureClaim {
-  const [, from = '', to = ''] =
+  const [, from = '', until = ''] =
     /\bfrom\s+(.{1,60}?)\s+to\s+(.{1,60}?)(?:[.,;](?!\d)|$|\s(?:in|for|per|under|by)\b)/i.exec(text) ?? []
+  const to = until || (/\bto\s+(.{1,30}?)(?:[.,;](?!\d)|$|\s(?:in|for|per|under|by)\b)/i.exec(text)?.[1] ?? '')
   const by =
     /\bby\s+((?:\S+\s+){0,2}\S+)/i.exec(text)?.[1] ??
     /\b((?:\S+) more (?:days|weeks|months|years))\b/i.exec(text)?.[1]?.replace(' more', '')

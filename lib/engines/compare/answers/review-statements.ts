@@ -72,8 +72,8 @@ function judge(text: string, editions: Editions): Verdict {
 }
 
 /**
- * Of one edition: what that edition says. Of both, or of none in particular: confirmed where one supports it and no
- * other opposes it or has lost what supports it.
+ * Of one edition: what that edition says, or has lost. Of both, or of none in particular: confirmed where one supports
+ * it and no other opposes it.
  */
 function testWording({ scope, subject }: EditionStatement, { changes, context, index }: Editions): Verdict {
   const tests = context.variants.map(({ key }, at) => ({ key, settled: settleClaim(holdAll(subject, at, index)) }))
@@ -83,9 +83,9 @@ function testWording({ scope, subject }: EditionStatement, { changes, context, i
   const [implying, opposing] = [of('implied'), of('opposed')]
   const isSupported = implying.length === asked.length
   const lost =
-    scope === 'first' || isSupported ? [] : changes.filter((change) => changeLoses(change, subject, index.weigh))
+    scope !== 'second' || isSupported ? [] : changes.filter((change) => changeLoses(change, subject, index.weigh))
   const isOpposed = opposing.length > 0 && (scope !== null || opposing.length === asked.length)
-  if (isOpposed || (scope !== null && lost.length > 0))
+  if (isOpposed || lost.length > 0)
     return {
       outcome: 'contradicted',
       citationIds: [...cite(opposing), ...lost.flatMap(({ citationIds }) => citationIds)],

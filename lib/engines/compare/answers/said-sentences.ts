@@ -7,6 +7,10 @@ import { sentencesOf } from '#lib/engines/wording/sentences.ts'
 import { readStatement, type Statement } from '#lib/engines/wording/statement.ts'
 import { readTerms } from '#lib/engines/wording/terms.ts'
 
+/** “Replacement Cost on Buildings.”: a title before a text says nothing. */
+const title =
+  /^(?:[A-Z][\w’'-]*|of|on|and|or|the|to|for|in|a|an|by|from)(?: (?:[A-Z][\w’'-]*|of|on|and|or|the|to|for|in|a|an|by|from))+\.$/
+
 /** A sentence of a variant: where it is, and what it says there. */
 export interface SaidSentence extends SaidInContext {
   readonly provision: VariantProvision
@@ -36,6 +40,7 @@ function listSaid(provisions: readonly VariantProvision[]): SaidSentence[] {
     for (const { start, end } of sentencesOf(provision.text)) {
       const found = normAt.get(`${provision.index} ${start}`)
       const text = provision.text.slice(start, end)
+      if (title.test(text)) continue
       const statement = readStatement(provision.text, start, end)
       const lead = above[provision.index]?.lead ?? null
       const leads = (found?.norm.leads ?? []).flatMap((each) => [
