@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  workers: 3,
+  workers: 2,
   // A test that passes only at the second try has found something.
   retries: 0,
   forbidOnly: true,

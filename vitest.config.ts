@@ -25,8 +25,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 240_000 } },
-    // Three workers at most: several suites open a database of their own, and wait more than they compute.
-    maxWorkers: 3,
+    // Two workers at most: several suites open a database of their own.
+    maxWorkers: 2,
     projects: [
       { extends: true, test: { name: 'documents', include: ofDocuments, isolate: true } },
       // Loading a file's modules takes longer than most files' tests; no module keeps anything between tests.
