@@ -82,7 +82,7 @@ export function readStatement(text: string, start = 0, end = text.length): State
     hasVerb: clauses.hasVerb,
     references: new Set([...own.matchAll(reference)].map(([found]) => found.toLowerCase())),
     isExclusive,
-    hasContrast: /\b(?:and|but) not\b/i.test(own),
+    hasContrast: /\b(?:and|but) not\b(?! (?:less|more|fewer|later|earlier|longer|exceeding|to exceed)\b)/i.test(own),
     length,
   }
 }
