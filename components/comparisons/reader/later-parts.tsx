@@ -7,6 +7,7 @@ const later = {
   changes: () => import('./tabs/changes-tab.tsx').then((module) => module.ChangesTab),
   numbers: () => import('./tabs/numbers-tab.tsx').then((module) => module.NumbersTab),
   redline: () => import('./tabs/redline-tab.tsx').then((module) => module.RedlineTab),
+  scenarios: () => import('./tabs/scenarios-tab.tsx').then((module) => module.ScenariosTab),
   findings: () => import('./tabs/findings-tab.tsx').then((module) => module.FindingsTab),
   inputs: () => import('./tabs/inputs-tab.tsx').then((module) => module.InputsTab),
   evidence: () => import('./evidence/evidence-pane.tsx').then((module) => module.EvidencePane),
@@ -17,6 +18,7 @@ const loading = () => <SkeletonRows label="Loading the view" />
 export const ChangesTab = dynamic(later.changes, { loading })
 export const NumbersTab = dynamic(later.numbers, { loading })
 export const RedlineTab = dynamic(later.redline, { loading })
+export const ScenariosTab = dynamic(later.scenarios, { loading })
 export const FindingsTab = dynamic(later.findings, { loading })
 export const InputsTab = dynamic(later.inputs, { loading })
 export const EvidencePane = dynamic(later.evidence, { loading })

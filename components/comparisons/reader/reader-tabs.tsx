@@ -5,9 +5,9 @@ import { useMemo, useRef } from 'react'
 import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import { type TabItem, TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
-import { ChangesTab, FindingsTab, InputsTab, NumbersTab, RedlineTab } from './later-parts.tsx'
+import { ChangesTab, FindingsTab, InputsTab, NumbersTab, RedlineTab, ScenariosTab } from './later-parts.tsx'
 import { carrySelection } from './model/carry-selection.ts'
-import { type FindingTab, listFindings } from './model/findings.ts'
+import { type Finding, type FindingTab, listFindings } from './model/findings.ts'
 import { isNumeric } from './model/rows.ts'
 import type { ReaderChange, Tab } from './model/url-state.ts'
 import type { Reader } from './reader.ts'
@@ -22,11 +22,14 @@ interface ReaderTabsProps {
   areFiltersShown: boolean
 }
 
-const findingTabs: readonly FindingTab[] = ['focus', 'scenarios', 'review', 'gaps']
+const listed = ['focus', 'review', 'gaps'] as const satisfies readonly FindingTab[]
 
 export function ReaderTabs({ reader, comparison, onOpen, onFilters, areFiltersShown }: ReaderTabsProps) {
   const { reading, state, update, shownDifferences } = reader
-  const findings = useMemo(() => new Map(findingTabs.map((tab) => [tab, listFindings(reading, tab)])), [reading])
+  const findings = useMemo(
+    () => new Map<FindingTab, Finding[]>(listed.map((tab) => [tab, listFindings(reading, tab)])),
+    [reading],
+  )
   const left = useRef(new Map<Tab, string | null>())
   const countOfFindings = (tab: FindingTab) => findings.get(tab)?.length ?? 0
   const items: TabItem<Tab>[] = [
@@ -72,15 +75,12 @@ export function ReaderTabs({ reader, comparison, onOpen, onFilters, areFiltersSh
       <TabPanel value="redline" className="flex flex-col" isKept>
         <RedlineTab reader={reader} onOpen={onOpen} />
       </TabPanel>
-      {findingTabs.map((tab) => (
+      <TabPanel value="scenarios" className="flex flex-col" isKept>
+        <ScenariosTab reader={reader} request={comparison.request} onOpen={onOpen} />
+      </TabPanel>
+      {listed.map((tab) => (
         <TabPanel key={tab} value={tab} className="flex flex-col" isKept>
-          <FindingsTab
-            tab={tab}
-            findings={findings.get(tab) ?? []}
-            reader={reader}
-            request={comparison.request}
-            onOpen={onOpen}
-          />
+          <FindingsTab tab={tab} findings={findings.get(tab) ?? []} reader={reader} onOpen={onOpen} />
         </TabPanel>
       ))}
       <TabPanel value="inputs" className="flex flex-col" isKept>

@@ -139,6 +139,8 @@ const ResultFocus = z.object({
 export const ResultAnswer = z.object({
   outcome: z.enum(['covered', 'not_covered', 'conditional', 'not_addressed', 'undetermined']),
   answer: nullableText,
+  /** The lines of the answer, each with its passages. Absent in results of earlier versions. */
+  steps: z.array(z.object({ text: nullableText, citationIds: ids })).optional(),
   citationIds: ids,
   redacted,
 })

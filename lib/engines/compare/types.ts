@@ -191,9 +191,17 @@ export interface FocusFinding {
   readonly citationIds: readonly string[]
 }
 
+/** One step of the chain that leads to an answer, and the passages that it rests on. */
+export interface AnswerStep {
+  readonly text: string
+  readonly citationIds: readonly string[]
+}
+
+/** `answer` is the text of its steps, one a line. */
 export interface ScenarioAnswer {
   readonly outcome: AnswerOutcome
   readonly answer: string
+  readonly steps: readonly AnswerStep[]
   readonly citationIds: readonly string[]
 }
 

@@ -167,6 +167,11 @@ function checkResponses(result: ComparisonResult, request: ComparisonRequest, ch
     const answer = result.scenarios[index]
     const answered = Object.keys(answer?.answers ?? {}).toSorted()
     check(isDeepStrictEqual(answered, keys.toSorted()), `scenario ${id}: answers for ${answered}`)
+    for (const { answer: text, steps = [], citationIds } of Object.values(answer?.answers ?? {})) {
+      check(text === steps.map((step) => step.text).join('\n'), `scenario ${id}: the steps are not the answer`)
+      const cited = new Set(steps.flatMap((step) => step.citationIds))
+      check(isDeepStrictEqual(cited, new Set(citationIds)), `scenario ${id}: the steps cite other passages`)
+    }
     const found = answer?.expectations.map((expectation) => [
       expectation.id,
       Object.keys(expectation.results).toSorted(),

@@ -16,8 +16,16 @@ export interface Finding {
   readonly text: string | null
   /** How to close the gap. */
   readonly remedy: string | null
+  /** The lines of an answer with their citations; its text where a result of an earlier version has none. */
+  readonly steps: readonly FindingStep[]
   readonly differenceIds: readonly string[]
   readonly subject: Subject
+}
+
+export interface FindingStep {
+  /** Null when redacted. */
+  readonly text: string | null
+  readonly citationIds: readonly string[]
 }
 
 type NewFinding = Pick<Finding, 'id' | 'group' | 'text'> & Partial<Omit<Finding, 'subject'>>
@@ -28,7 +36,7 @@ export function listFindings(reading: Reading, tab: FindingTab): Finding[] {
   const make = (cited: Cited, finding: NewFinding): Finding => {
     const title = [finding.group, finding.about].filter(Boolean).join(' · ')
     const subject = subjectOfCitations(reading, { key: finding.id, title }, cited)
-    return { about: null, outcome: null, remedy: null, differenceIds: [], ...finding, subject }
+    return { about: null, outcome: null, remedy: null, steps: [], differenceIds: [], ...finding, subject }
   }
   const nameOf = (variant: string) => reading.variantOf.get(variant)?.name ?? variant
   const { focus, scenarios, review, gaps } = reading.result
@@ -51,6 +59,7 @@ export function listFindings(reading: Reading, tab: FindingTab): Finding[] {
             about: nameOf(key),
             outcome: found.outcome,
             text: found.answer,
+            steps: found.steps ?? [{ text: found.answer, citationIds: found.citationIds }],
           }),
         ),
         ...expectations.flatMap((expectation) =>
@@ -61,6 +70,7 @@ export function listFindings(reading: Reading, tab: FindingTab): Finding[] {
               about: nameOf(key),
               outcome: found.outcome,
               text: found.reason,
+              steps: [{ text: found.reason, citationIds: found.citationIds }],
             }),
           ),
         ),

@@ -1,34 +1,27 @@
 'use client'
 
-import { Check, CircleHelp, Minus, Split, X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import type { Finding, FindingTab } from '#components/comparisons/reader/model/findings.ts'
-import { countOf, type Outcome, outcomeLabels } from '#components/comparisons/reader/model/labels.ts'
+import { countOf } from '#components/comparisons/reader/model/labels.ts'
 import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
-import { Badge, type BadgeTone } from '#components/ui/feedback/badge.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
-import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
-import { ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
 import { FindingList } from './finding-list.tsx'
+import { OutcomeBadge } from './outcome-badge.tsx'
+
+/** Findings that are read one after another. Scenarios have a grid. */
+type ListedTab = Exclude<FindingTab, 'scenarios'>
 
 interface FindingsTabProps {
-  tab: FindingTab
+  tab: ListedTab
   findings: readonly Finding[]
   reader: Reader
-  /** As recorded: it holds what scenarios and expectations asked. */
-  request: FormComparison['request']
   onOpen: (chosen: ReaderChange) => void
 }
 
-const nothing: Record<FindingTab, { title: string; text: string }> = {
+const nothing: Record<ListedTab, { title: string; text: string }> = {
   focus: {
     title: 'No focus',
     text: 'Focus items are answered here from the relevant provisions. Without a focus, the summary covers the material differences.',
-  },
-  scenarios: {
-    title: 'No scenarios',
-    text: 'Scenarios are answered here for every variant, with citations.',
   },
   review: {
     title: 'No review material',
@@ -40,17 +33,15 @@ const nothing: Record<FindingTab, { title: string; text: string }> = {
   },
 }
 
-const labels: Record<FindingTab, string> = {
+const labels: Record<ListedTab, string> = {
   focus: 'Focus findings',
-  scenarios: 'Scenario answers',
   review: 'Review statements',
   gaps: 'Gaps',
 }
 
-export function FindingsTab({ tab, findings, reader, request, onOpen }: FindingsTabProps) {
+export function FindingsTab({ tab, findings, reader, onOpen }: FindingsTabProps) {
   const { state, update } = reader
   if (findings.length === 0) return <EmptyState title={nothing[tab].title}>{nothing[tab].text}</EmptyState>
-  const questions = readQuestions(request)
   return (
     <FindingList
       label={labels[tab]}
@@ -59,21 +50,9 @@ export function FindingsTab({ tab, findings, reader, request, onOpen }: Findings
       chosen={state.item}
       estimate={84}
       onChoose={(item, isOpening) => (isOpening ? onOpen({ item }) : update({ item, cite: null }))}
-      groupOf={({ group: key }) => ({ key, title: <GroupTitle name={key} question={questions.get(key) ?? null} /> })}
+      groupOf={({ group }) => ({ key: group, title: group })}
       render={(finding) => <FindingEntry finding={finding} />}
     />
-  )
-}
-
-function GroupTitle({ name, question }: { name: string; question: Question | null }) {
-  if (question === null) return name
-  return (
-    <>
-      {question.asked} <code className="ml-1 font-mono font-normal text-2xs text-faint">{name}</code>
-      {question.facts ? (
-        <span className="block max-w-[80ch] font-normal text-[0.9375rem] text-muted leading-6">{question.facts}</span>
-      ) : null}
-    </>
   )
 }
 
@@ -92,47 +71,5 @@ function FindingEntry({ finding: { about, outcome, text, remedy, differenceIds, 
       </span>
       {remedy ? <span className="mt-0.5 block max-w-(--measure) text-muted text-sm">What to do: {remedy}</span> : null}
     </>
-  )
-}
-
-const faces: Record<Outcome, { tone: BadgeTone; icon: ReactNode }> = {
-  covered: { tone: 'success', icon: <Check aria-hidden="true" /> },
-  supported: { tone: 'success', icon: <Check aria-hidden="true" /> },
-  confirmed: { tone: 'success', icon: <Check aria-hidden="true" /> },
-  not_covered: { tone: 'danger', icon: <X aria-hidden="true" /> },
-  contradicted: { tone: 'danger', icon: <X aria-hidden="true" /> },
-  conditional: { tone: 'warning', icon: <Split aria-hidden="true" /> },
-  not_addressed: { tone: 'neutral', icon: <Minus aria-hidden="true" /> },
-  undetermined: { tone: 'neutral', icon: <CircleHelp aria-hidden="true" /> },
-  not_established: { tone: 'neutral', icon: <CircleHelp aria-hidden="true" /> },
-}
-
-function OutcomeBadge({ outcome }: { outcome: Outcome }) {
-  const { tone, icon } = faces[outcome]
-  return (
-    <Badge tone={tone} icon={icon}>
-      {outcomeLabels[outcome]}
-    </Badge>
-  )
-}
-
-interface Question {
-  readonly asked: string
-  /** Of a scenario; null for an expectation. */
-  readonly facts: string | null
-}
-
-/** The questions by group: scenarios by id, expectations by "scenario › expectation". */
-function readQuestions(request: Readonly<Record<string, unknown>>): ReadonlyMap<string, Question> {
-  const scenarios = ComparisonRequestFields.shape.scenarios.safeParse(request.scenarios)
-  if (!scenarios.success) return new Map()
-  return new Map(
-    (scenarios.data ?? []).flatMap(({ id, facts, question, expectations = [] }): [string, Question][] => [
-      [id, { asked: question, facts }],
-      ...expectations.map((expectation): [string, Question] => [
-        `${id} › ${expectation.id}`,
-        { asked: expectation.assertion, facts: null },
-      ]),
-    ]),
   )
 }

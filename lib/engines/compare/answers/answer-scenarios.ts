@@ -1,7 +1,7 @@
 import { slicesOf } from '#lib/engines/compare/cite/slices-of.ts'
 import type { ScenarioInput } from '#lib/engines/compare/segment/input.ts'
 import type { AnswerContext, KeyedText } from '#lib/engines/compare/segment/model.ts'
-import type { ScenarioAnswer, ScenarioResult } from '#lib/engines/compare/types.ts'
+import type { AnswerOutcome, AnswerStep, ScenarioAnswer, ScenarioResult } from '#lib/engines/compare/types.ts'
 import { type Facts, readFacts } from '#lib/engines/wording/facts.ts'
 import { findMissedDeadline, type MissedDeadline } from '#lib/engines/wording/missed-deadline.ts'
 import type { NormKind } from '#lib/engines/wording/norm-kinds.ts'
@@ -60,19 +60,31 @@ function answerOne({ facts, question }: ScenarioInput, reading: Reading, { cite 
   const missed = findMissedDeadline(norms, stated, question)
   const ranked = index.rank(facts, question)
   const bearing = missed === null ? takeFirst(ranked.map(({ norm }) => norm)) : [missed.norm]
-  const citationIds = bearing.flatMap(({ provision, start, end }) => {
+  const citationsOf = ({ provision, start, end }: Norm) => {
     const cited = variant.provisions[provision]
     return cited === undefined ? [] : cite(slicesOf(cited, start, end), variant.key)
-  })
+  }
   const name = ({ provision }: Norm) => {
     const own = variant.provisions[provision]
     return own === undefined ? '' : nameProvision(own)
   }
-  if (missed !== null) return { outcome: 'not_covered', answer: describeMissed(missed, name), citationIds }
+  const stepOf = (norm: Norm, text: string): AnswerStep => ({ text, citationIds: citationsOf(norm) })
+  if (missed !== null) return toAnswer('not_covered', [stepOf(missed.norm, describeMissed(missed, name))])
   if (bearing.length === 0)
-    return { outcome: 'not_addressed', answer: 'No provision of this variant addresses these facts.', citationIds: [] }
-  const answer = [...bearing.map((norm) => describeNorm(norm, stated, name)), describeUnread(stated)]
-  return { outcome: 'undetermined', answer: answer.join('\n'), citationIds: [...new Set(citationIds)] }
+    return toAnswer('not_addressed', [{ text: 'No provision of this variant addresses these facts.', citationIds: [] }])
+  return toAnswer('undetermined', [
+    ...bearing.map((norm) => stepOf(norm, describeNorm(norm, stated, name))),
+    { text: describeUnread(stated), citationIds: [] },
+  ])
+}
+
+function toAnswer(outcome: AnswerOutcome, steps: readonly AnswerStep[]): ScenarioAnswer {
+  return {
+    outcome,
+    answer: steps.map(({ text }) => text).join('\n'),
+    steps,
+    citationIds: [...new Set(steps.flatMap(({ citationIds }) => citationIds))],
+  }
 }
 
 function takeFirst(norms: readonly Norm[]): Norm[] {

@@ -98,7 +98,7 @@ function redactScenario({ id, answers, expectations }: Scenario, sources: Source
   return {
     id,
     answers: mapValues(answers, (answer, key) =>
-      sources.answerIsRemoved(answer, key) ? { ...answer, answer: null, redacted } : answer,
+      sources.answerIsRemoved(answer, key) ? redactAnswer(answer) : answer,
     ),
     expectations: expectations.map((expectation) => ({
       ...expectation,
@@ -107,6 +107,11 @@ function redactScenario({ id, answers, expectations }: Scenario, sources: Source
       ),
     })),
   }
+}
+
+function redactAnswer(answer: Scenario['answers'][string]): Scenario['answers'][string] {
+  const steps = answer.steps?.map((step) => ({ ...step, text: null }))
+  return { ...answer, answer: null, ...(steps && { steps }), redacted }
 }
 
 /** A statement repeats the words of the material it was found in. */

@@ -40,7 +40,7 @@ test('marks exactly what lost a text as redacted', () => {
       const lost = new Set(
         listTexts(redacted)
           .filter(([path, text]) => text === null && before.get(path) !== null)
-          .map(([path]) => path.replace(/\/(?:parts\/.*|[^/]*)$/, ''))
+          .map(([path]) => path.replace(/\/(?:(?:parts|steps)\/.*|[^/]*)$/, ''))
           .filter((path) => !path.startsWith('variants/')),
       )
       const marked = listTexts(redacted)
@@ -201,7 +201,11 @@ function buildResult(draw: Draw): ComparisonResult {
     scenarios: [
       {
         id: 's',
-        answers: byKey((key) => ({ outcome: 'covered' as const, ...answer('answer', key) })),
+        answers: byKey((key) => {
+          const answered = answer('answer', key)
+          const steps = [{ text: answered.answer, citationIds: answered.citationIds }]
+          return { outcome: 'covered' as const, ...answered, steps }
+        }),
         expectations: [
           { id: 'e', results: byKey((key) => ({ outcome: 'supported' as const, ...answer('reason', key) })) },
         ],
