@@ -18,7 +18,8 @@ export const comparisonLimits = {
   /** Comparisons that wait for a worker. */
   queued: { organization: 200, all: 5000 },
   runTimeoutMs: 60 * 60 * 1000,
-  resultBytes: 16 * 1024 * 1024,
+  /** Of a result as JSON. Eight editions of 1 MB with a few hundred changes give about 27 MB. */
+  resultBytes: 48 * 1024 * 1024,
   /** Text of all inputs of a comparison together, in UTF-8. Its result holds several times as much. */
   comparedTextBytes: 8 * 1024 * 1024,
 } as const

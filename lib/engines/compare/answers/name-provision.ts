@@ -25,6 +25,10 @@ export function countOf(count: number, noun: string): string {
   return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }
 
+/** The beginning of a text, to the end of a word: `most` characters at most. */
 export function shorten(text: string, most = 80): string {
-  return text.length > most ? `${text.slice(0, most - 1).trimEnd()}…` : text
+  if (text.length <= most) return text
+  const cut = text.slice(0, most - 1)
+  const end = /\s/.test(text.charAt(most - 1)) ? cut.length : cut.search(/\s\S*$/)
+  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[\s,;:(“"–—-]+$/, '')}…`
 }

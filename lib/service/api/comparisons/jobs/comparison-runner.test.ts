@@ -176,7 +176,7 @@ describe('a result is stored only if', () => {
     })
   })
 
-  test('it has 16 MB at most', () => {
+  test('it is rejected past the most bytes that a result may have', () => {
     const bytes = Buffer.byteLength(JSON.stringify(result))
     expect(packOutcome(input, result, bytes).kind).toBe('result')
     expect(packOutcome(input, result, bytes - 1)).toMatchObject({
