@@ -133,7 +133,8 @@ export function openWebhookSender(
       running = run()
     },
     async sendDue() {
-      while ((await work()) || underWay.size > 0) {
+      // An attempt may end while a round claims others.
+      while ((await work()) || underWay.size + finished.length > 0) {
         if (underWay.size > 0) await rest(pollMs)
       }
     },
