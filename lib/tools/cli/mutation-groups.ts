@@ -88,7 +88,7 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     ],
     tests: [
       'lib/service/api/accounts/{create-session,find-caller,sessions}.test.ts',
-      'lib/desk/bff/{session-store,sign-in}.test.ts',
+      'lib/desk/bff/{session-cookie,session-store,sign-in}.test.ts',
     ],
     threshold: 85,
   },
@@ -115,7 +115,10 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
       'lib/service/api/filings/staging/authorize/{stage-managed-filing,staging-reason}.ts',
       'lib/service/api/filings/staging/pass/{find-pass-failure,pass-state}.ts',
     ],
-    tests: ['lib/service/api/filings/staging/pass/{staging,find-pass-failure,pass-state}.test.ts'],
+    tests: [
+      'lib/service/api/filings/staging/authorize/sign-in-to-pass.test.ts',
+      'lib/service/api/filings/staging/pass/{staging,get-filing-staging,find-pass-failure,pass-state}.test.ts',
+    ],
     // As in `fix`.
     excludedMutations: ['ObjectLiteral', 'StringLiteral'],
     threshold: 85,

@@ -5,5 +5,6 @@ import { groupUnderMutation } from './mutation-groups.ts'
 /** The project's own tests, narrowed to those of the group under mutation. */
 export default defineConfig({
   ...base,
-  test: { ...base.test, projects: undefined, include: [...groupUnderMutation().tests] },
+  // The test files of one mutant share their modules: loading those takes longer than most tests. The next mutant loads them again.
+  test: { ...base.test, projects: undefined, include: [...groupUnderMutation().tests], isolate: false },
 })
