@@ -104,26 +104,17 @@ async function queuePass(tx: Tx, context: ServiceContext, pass: NewPass): Promis
 
 type AuthorizationRow = typeof stagingAuthorizations.$inferInsert
 
-/** Makes this the destination's login from now on. `since` is the time when the login last changed. */
+/** A destination's choice stays as it was made: a person has one login for it, and removing that removes the choice. */
 async function authorize(
   tx: Tx,
   { deps }: ServiceContext,
   choice: Omit<AuthorizationRow, 'id' | 'since'>,
 ): Promise<void> {
-  const { sessionId, destination, loginId } = choice
-  const ofDestination = and(
-    eq(stagingAuthorizations.sessionId, sessionId),
-    eq(stagingAuthorizations.destination, destination),
-  )
-  const [current] = await tx.select().from(stagingAuthorizations).where(ofDestination)
-  if (current?.loginId === loginId) return
   const since = deps.clock.now().toISOString()
-  if (current)
-    await tx
-      .update(stagingAuthorizations)
-      .set({ ...choice, since })
-      .where(ofDestination)
-  else await tx.insert(stagingAuthorizations).values({ ...choice, id: deps.randomId(), since })
+  await tx
+    .insert(stagingAuthorizations)
+    .values({ ...choice, id: deps.randomId(), since })
+    .onConflictDoNothing()
 }
 
 async function supersede(tx: Tx, { deps }: ServiceContext, sessionId: string): Promise<string[]> {

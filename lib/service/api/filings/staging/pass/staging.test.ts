@@ -124,14 +124,24 @@ test('20 different concurrent requests leave one live pass', async () => {
   expect(passes).toHaveLength(20)
 })
 
-test('the choice persists for each destination until it is changed', async () => {
+test('a login stays the choice for its destination, since it was chosen, until the login is removed', async () => {
   await stage(api, filingId, { loginId: login.id })
   const [first] = (await readStaging(api, filingId)).authorizations
   api.advance(60_000)
   await stage(api, filingId, { loginId: login.id })
   await stage(api, filingId, { loginId: production.id, destination: 'production' })
-  const { authorizations } = await readStaging(api, filingId)
-  expect(authorizations).toMatchObject([first, { destination: 'production', login: production }])
+  const chosen = (await readStaging(api, filingId)).authorizations
+  expect(chosen).toMatchObject([first, { destination: 'production', login: production }])
+  api.advance(60_000)
+  await api.request(`/insurance/serff-logins/${login.id}`, { as: 'owner', method: 'DELETE' })
+  expect((await readStaging(api, filingId)).authorizations).toEqual(chosen.slice(1))
+  login = await addLogin(api)
+  await stage(api, filingId, { loginId: login.id })
+  const since = api.deps.clock.now().toISOString()
+  expect((await readStaging(api, filingId)).authorizations).toMatchObject([
+    { destination: 'beta', login, since },
+    ...chosen.slice(1),
+  ])
 })
 
 test('others see that the owner authorized staging, but not with which login', async () => {
@@ -254,46 +264,6 @@ test('an error does not use the request up', async () => {
   expect(
     (await requestStaging(api, filingId, { requestId, loginId: production.id, destination: 'production' })).status,
   ).toBe(202)
-})
-
-test('the state of staging says whether the reader may stage, and if not, why', async () => {
-  expect(await readStaging(api, filingId)).toMatchObject({
-    owner: { id: api.members.owner.id, name: 'owner' },
-    allowed: true,
-    reason: null,
-    authorizations: [],
-    lastPass: null,
-  })
-  const reasonFor = async (as: Parameters<typeof readStaging>[2]) => (await readStaging(api, filingId, as)).reason
-  expect(await reasonFor({ as: 'owner', with: 'key' })).toBe(
-    'Only a signed-in person can stage a filing, not an API key.',
-  )
-  expect(await reasonFor({ as: 'member' })).toBe('Only the filing’s owner can stage it.')
-  expect(await reasonFor({ as: 'viewer' })).toBe('Viewers cannot stage filings.')
-  const { db } = api.deps.database
-  const ofOwner = eq(grants.memberId, api.members.owner.id)
-  await db.update(grants).set({ edit: false }).where(ofOwner)
-  const withoutEdit = await readStaging(api, filingId)
-  await db.update(grants).set({ edit: true }).where(ofOwner)
-  expect(withoutEdit).toMatchObject({ allowed: false, reason: 'Only an editor of the filing’s scope can do this.' })
-  await db.update(filings).set({ filingMode: 'reference' }).where(eq(filings.id, filingId))
-  expect(await reasonFor({ as: 'owner' })).toBe('This record is read-only.')
-})
-
-test('an owner without a login may still stage: the login comes first', async () => {
-  filingId = await addReadyFiling(api, { ownerId: api.members.member.id })
-  expect(await readStaging(api, filingId, { as: 'member' })).toMatchObject({ allowed: true, reason: null })
-})
-
-test('a hidden filing is a missing one, with equal bytes, and reading makes no session', async () => {
-  const read = async (id: string) => {
-    const response = await api.request(`/managed-filings/${id}/staging`, { as: 'stranger' })
-    return [response.status, { ...(await response.json()), requestId: '' }]
-  }
-  expect(await read(filingId)).toEqual(await read(api.deps.randomId()))
-  await readStaging(api, filingId)
-  const response = await api.request(`/managed-filings/${filingId}/sessions`, { as: 'owner' })
-  expect(await response.json()).toMatchObject({ sessions: [] })
 })
 
 test('a retry by a person who can no longer read the filing gets the response for a missing filing', async () => {
