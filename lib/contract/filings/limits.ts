@@ -1,8 +1,6 @@
 /** `commentIds`: the specification, Limits. The others are ours. */
 export const filingLimits = {
   commentIds: 50,
-  /** Items of a rejected batch that the error names. Source: the choices, Filings. */
-  namedComments: 20,
   commentCharacters: 10_000,
   answerCharacters: 4_000,
   typeCharacters: 200,

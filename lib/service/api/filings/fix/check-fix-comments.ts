@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { filingLimits } from '#lib/contract/filings/limits.ts'
 import type { ErrorDetail } from '#lib/contract/kernel/errors.ts'
 import type { StoredComment } from '#lib/service/api/filings/comments/find-comment.ts'
 import type { Tx } from '#lib/service/database/open.ts'
@@ -33,6 +32,7 @@ export async function lockDiscussionsOrThrow(tx: Tx, request: CommentsToFix): Pr
     const discussion = discussions.get(discussionIds.get(commentId) ?? '')
     const issue = findIssue(discussion)
     if (issue) issues.push({ ...issue, index: request.commentIds.indexOf(commentId) })
+    // Stryker disable next-line ConditionalExpression: without a discussion there is an issue
     else if (discussion) found.push({ commentId, discussion })
   }
   if (issues.length > 0) throw toError(issues, request)
@@ -82,7 +82,7 @@ function toError(issues: readonly Issue[], { placeOf }: CommentsToFix): ServiceE
   const code = issues.some((issue) => issue.code === 'not_found') ? 'not_found' : 'conflict'
   const comments = issues.length === 1 ? '1 comment' : `${issues.length} comments`
   return new ServiceError(code, `${comments} cannot be fixed. Nothing was started.`, {
-    details: issues.slice(0, filingLimits.namedComments).map(({ index, message }) => ({
+    details: issues.map(({ index, message }) => ({
       ...placeOf(index),
       code: 'invalid_value',
       message,

@@ -49,6 +49,7 @@ export async function showFixTasks(context: ServiceContext, rows: readonly FixTa
       missing: task.missing,
       skeleton: task.skeleton,
       proposal:
+        // Stryker disable next-line ConditionalExpression,LogicalOperator: both are set or neither is
         task.proposal === null || task.proposalSource === null
           ? null
           : { text: task.proposal, source: task.proposalSource },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findPassages } from '#lib/engines/compare/answers/find-passages.ts'
 import { filePages } from '#lib/service/database/schema/files.ts'
-import { filingComments, filingDocuments } from '#lib/service/database/schema/filing-work.ts'
+import { filingComments, filingDocuments, filingSessions } from '#lib/service/database/schema/filing-work.ts'
 import { addFile } from '#lib/tools/testing/add-file.ts'
 import {
   addDocument,
@@ -128,22 +128,36 @@ test('a search that failed four times is tried once more; after five the task en
   expect(tasks[0]?.missing.join('\n')).toContain('could not be searched')
 })
 
-test('cites no page that has changed while it was searched', async () => {
-  const { taskIds, sessionId } = await start(api, filingId, aboutMoney)
+/** Does the job of a task; `change` happens between the search and the storing of what it found. */
+async function gatherDuring(taskId: string, change: () => Promise<unknown>): Promise<void> {
   const passageFinder: PassageFinder = {
     async find(search) {
       const found = findPassages(search)
       expect(found.length).toBeGreaterThan(0)
-      await api.deps.database.db.update(filePages).set({ text: 'forged' }).where(eq(filePages.fileId, fileId))
+      await change()
       return found
     },
     close: async () => {},
   }
   const attempt = { jobId: 'job', failures: 0, signal: new AbortController().signal }
-  await gatherFix({ ...api.deps, passageFinder }, { taskId: taskIds[0] ?? '' }, attempt)
+  await gatherFix({ ...api.deps, passageFinder }, { taskId }, attempt)
+}
+
+test('cites no page that has changed while it was searched', async () => {
+  const { taskIds, sessionId } = await start(api, filingId, aboutMoney)
+  await gatherDuring(taskIds[0] ?? '', () =>
+    api.deps.database.db.update(filePages).set({ text: 'forged' }).where(eq(filePages.fileId, fileId)),
+  )
   const [task] = (await readSession(api, sessionId)).tasks
   expect(task).toMatchObject({ status: 'needs_input', passages: [], redactedPassageCount: 0 })
   expect(task?.missing.join('\n')).toMatch(/no relevant passage/)
+})
+
+test('stores nothing, without an error, where the session was deleted while its documents were searched', async () => {
+  const { taskIds, sessionId } = await start(api, filingId, aboutMoney)
+  const { db } = api.deps.database
+  await gatherDuring(taskIds[0] ?? '', () => db.delete(filingSessions).where(eq(filingSessions.id, sessionId)))
+  expect((await readFixRows(api)).tasks.map(({ id }) => id)).not.toContain(taskIds[0])
 })
 
 test('running the job twice, in turn or concurrently, changes nothing more', async () => {
