@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SerffLogin } from '#lib/contract/filings/staging.ts'
 import { credentials, grants, organizations } from '#lib/service/database/schema/accounts.ts'
+import { filingSessions } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { addFiling, readSession } from '#lib/tools/testing/discussions.ts'
 import {
@@ -274,4 +275,11 @@ test('a retry by a person who can no longer read the filing gets the response fo
   const { status } = await requestStaging(api, filingId, choices)
   await db.update(grants).set({ read: true }).where(eq(grants.memberId, api.members.owner.id))
   expect(status).toBe(404)
+})
+
+test('a retry after the session with its pass was deleted gets the response for a missing filing', async () => {
+  const choices = { requestId: api.deps.randomId(), loginId: login.id }
+  const { sessionId } = await stage(api, filingId, choices)
+  await api.deps.database.db.delete(filingSessions).where(eq(filingSessions.id, sessionId))
+  expect((await requestStaging(api, filingId, choices)).status).toBe(404)
 })
