@@ -32,7 +32,6 @@ export async function lockDiscussionsOrThrow(tx: Tx, request: CommentsToFix): Pr
     const discussion = discussions.get(discussionIds.get(commentId) ?? '')
     const issue = findIssue(discussion)
     if (issue) issues.push({ ...issue, index: request.commentIds.indexOf(commentId) })
-    // Stryker disable next-line ConditionalExpression: without a discussion there is an issue
     else if (discussion) found.push({ commentId, discussion })
   }
   if (issues.length > 0) throw toError(issues, request)
