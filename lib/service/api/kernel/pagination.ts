@@ -105,10 +105,9 @@ function seal(context: ServiceContext, list: ListQuery, { form, firstPageAt, pay
 }
 
 function sign(context: ServiceContext, list: ListQuery, signed: Buffer): Buffer {
-  const inputs = Object.entries(list.query)
-    .filter(([name, value]) => name !== 'cursor' && value !== undefined)
-    // Stryker disable next-line EqualityOperator: names differ, and any fixed order will do
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const given = Object.entries(list.query).filter(([name, value]) => name !== 'cursor' && value !== undefined)
+  // Stryker disable next-line EqualityOperator: names differ, and any fixed order will do
+  const inputs = given.toSorted(([a], [b]) => (a < b ? -1 : 1))
   const bound = JSON.stringify([list.operation, context.caller.member.id, inputs])
   return createHmac('sha256', context.deps.secrets.cursorKey)
     .update(`${Buffer.byteLength(bound)}:${bound}`)
