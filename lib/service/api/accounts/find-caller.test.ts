@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { type Api, createApi } from '#lib/service/api/app.ts'
 import { credentials, members, organizations } from '#lib/service/database/schema/accounts.ts'
 import { openTestConcurrencyLimit } from '#lib/tools/testing/open-test-concurrency-limit.ts'
@@ -170,8 +171,26 @@ test('works on behalf of a member only until they are removed', async () => {
   expect(await findMemberCaller(api.deps, id)).toMatchObject({
     member: { id, email, role: 'viewer' },
     organization: { id: api.organizationId },
+    credential: { kind: 'session', access: 'read_write' },
   })
   await db.update(members).set({ removedAt: api.deps.clock.now().toISOString() }).where(eq(members.id, id))
   await expect(findMemberCaller(api.deps, id)).rejects.toMatchObject({ code: 'not_found' })
   await db.update(members).set({ removedAt: null }).where(eq(members.id, id))
+})
+
+test('reads a caller again only after the time for which callers are remembered', async () => {
+  const [remembering, forgetful] = [60_000, 0].map((lifeMs) => openCallers({ ...api.deps, lifeMs }))
+  const { id, key } = api.members.admin
+  const namesOf = async () => [(await remembering?.find(key))?.member.name, (await forgetful?.find(key))?.member.name]
+  expect(await namesOf()).toEqual(['admin', 'admin'])
+  await api.deps.database.db.update(members).set({ name: 'renamed' }).where(eq(members.id, id))
+  expect(await namesOf()).toEqual(['admin', 'renamed'])
+})
+
+test('rejects a session that ends while its caller is remembered', async () => {
+  const callers = openCallers({ ...api.deps, lifeMs: 60_000 })
+  const { id, session } = api.members.admin
+  expect(await callers.find(session)).toMatchObject({ member: { id } })
+  api.advance(accountLimits.sessionIdleMs)
+  expect(await callers.find(session)).toBeUndefined()
 })
