@@ -59,6 +59,9 @@ export function readPieces(text: string, start = 0, end = text.length): Piece[] 
 
 const betweenCountAndUnit = /^(?:consecutive|calendar|business|working|full|or|more)$/
 
+/** “Within a year” is a figure, “$35 a day” none. */
+const timed = /^(?:within|than|for|after)$/
+
 /** “60 consecutive days” and “14 or more days”: a number, words that qualify it, and the unit. */
 function readTime(quantity: Quantity, next: readonly string[]): { piece: Unplaced; length: number } | null {
   if (quantity.unit !== 'count') return null
@@ -89,6 +92,9 @@ function readPiece(
   const quantity = token === undefined ? null : readQuantity(token)
   if (quantity !== null)
     return readTime(quantity, words.slice(at + 1)) ?? { piece: { kind: 'quantity', quantity }, length: 1 }
+  const days = word === 'a' || word === 'an' ? daysOf(words[at + 1] ?? '') : null
+  if (days !== null && timed.test(words[at - 1] ?? ''))
+    return { piece: { kind: 'quantity', quantity: { unit: 'day', value: days, start: 0, end: 0 } }, length: 2 }
   const marker = findMarker(words.slice(at, at + longestMarker))
   const length =
     term === undefined
