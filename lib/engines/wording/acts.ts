@@ -1,17 +1,22 @@
 /** Statements of a main clause about its subject that wordings and claims about them make in different words. */
-export type Act = 'cover' | 'define' | 'reduce the limit' | 'be excess'
+export type Act = 'cover' | 'define' | 'limit' | 'reduce the limit' | 'be excess'
 
 /** Phrases of each act that affirm it, and phrases that deny it. Forms of verbs are written out. */
 const phrases: Readonly<Record<Act, { readonly affirms: string; readonly denies: string }>> = {
   cover: {
     affirms:
-      'cover, covers, covered, insure, insures, not insured, no coverage, insured for, insured against, is insured, are insured, is an insured, is also an insured, be an insured, are insureds, are also insureds, pay for, pays for, will pay, pay, pays, paid, payable, reimburse, reimburses, reimbursed, recover, recovers, recovered, recoverable, indemnify, provided, afforded, coverage applies, insurance applies',
+      'cover, covers, covered, insure, insures, not insured, no coverage, insured for, insured against, is insured, are insured, is an insured, is also an insured, be an insured, are insureds, are also insureds, pay for, pays for, will pay, pay, pays, paid, payable, reimburse, reimburses, reimbursed, recover, recovers, recovered, recoverable, indemnify, collect, collects, collected, collectible, claim under, provided, afforded, coverage applies, insurance applies',
     denies: 'exclude, excludes, excluded, uninsured, outside, kept out, barred, void, voids',
   },
   define: {
     affirms:
       'means, mean, includes, include, included, count as, counts as, qualify as, qualifies as, fall within, falls within, is a, are a, is an, considered, treated as, defined as, within the definition',
     denies: 'outside the definition, kept out of the definition, falls outside, fall outside',
+  },
+  limit: {
+    affirms:
+      'limited to, is limited, are limited, capped at, capped, is capped, a cap of, a maximum of, flat, subject to',
+    denies: 'unlimited, without limit',
   },
   'reduce the limit': {
     affirms:
@@ -56,7 +61,8 @@ export function findActs(words: readonly string[]): FoundAct[] {
     )
     if (phrase === undefined) continue
     const isNegated =
-      phrase.act !== 'cover' && phrase.act !== 'define' && words.slice(Math.max(0, at - 3), at).some(isNegation)
+      (phrase.act === 'reduce the limit' || phrase.act === 'be excess') &&
+      words.slice(Math.max(0, at - 3), at).some(isNegation)
     found.push({ act: phrase.act, isDenied: phrase.isDenied !== isNegated, isNegated, at, length: phrase.words.length })
     at += phrase.words.length - 1
   }

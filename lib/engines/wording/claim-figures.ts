@@ -13,8 +13,8 @@ export function compareFigures(
       if (!sidesAgree(figure, equal) || isOfAnother(claim, equal, said)) return { state: 'unclear', other: null }
       continue
     }
-    const [found, ...more] = sameUnit
-    if (found === undefined || more.length > 0 || figure.unit === 'count') return { state: 'unclear', other: null }
+    const found = figure.unit === 'count' ? null : findAsked(claim, sameUnit, said)
+    if (found === null) return { state: 'unclear', other: null }
     if (found.side === 'most' && figure.value < found.value && figure.side === 'exact' && !isCap(claim))
       return { state: 'unclear', other: null }
     other = found
@@ -22,8 +22,21 @@ export function compareFigures(
   return { state: other === null ? 'same' : 'other', other }
 }
 
-function isCap({ terms }: Statement): boolean {
-  return terms.some(({ concept }) => limits.has(concept))
+/** The only figure, or the only one next to which a concept of the claim is named that is next to none of the others. */
+function findAsked(claim: Statement, figures: readonly StatedFigure[], said: Statement): StatedFigure | null {
+  if (figures.length < 2) return figures[0] ?? null
+  const asked = subjectOf(claim)
+  const [found, ...more] = figures.filter((figure) => {
+    const others = new Set(figures.flatMap((each) => (each === figure ? [] : nearTo(each, said))))
+    return nearTo(figure, said).some(
+      (concept) => !others.has(concept) && asked.some((term) => answerTo(term.concept, concept) > 0),
+    )
+  })
+  return more.length > 0 ? null : (found ?? null)
+}
+
+function isCap({ terms, acts }: Statement): boolean {
+  return acts.has('limit') || terms.some(({ concept }) => limits.has(concept))
 }
 
 /** “At least $1,000” is not “$1,000”. */

@@ -1,4 +1,5 @@
-import { lexicon } from './lexicon/lexicon.ts'
+import { functionWords } from './lexicon/function-words.ts'
+import { lexicon, unknownConcept } from './lexicon/lexicon.ts'
 import { isGeneric } from './scope.ts'
 import type { Named, Statement } from './statement.ts'
 
@@ -32,6 +33,23 @@ export function answerTo(claimed: string, said: string): number {
   if (lexicon.broader(claimed).has(said)) return lexicon.broader(said).size > 1 ? 0.9 : 0.5
   if (lexicon.broader(said).has(claimed) && lexicon.broader(claimed).size > 1) return 0.7
   return said.split(' ').includes(claimed) ? partOfName : 0
+}
+
+/** How well some concepts answer one of a claim: by one of them, or each word of its name by another (“debris”, “removal”). */
+export function answerAmong(claimed: string, said: readonly string[]): number {
+  const bestOf = (concept: string) => Math.max(0, ...said.map((each) => answerTo(concept, each)))
+  const best = bestOf(claimed)
+  const parts = best < inParts ? partsOf(claimed) : []
+  const met = parts.length > 0 ? Math.min(...parts.map(bestOf)) : 0
+  return Math.max(best, met > partOfName ? inParts * met : 0)
+}
+
+const inParts = 0.9
+
+/** The concepts of the words of a name; none of a name of one word. */
+export function partsOf(concept: string): string[] {
+  const words = concept.split(' ').filter((word) => !functionWords.has(word))
+  return words.length < 2 ? [] : words.map((word) => lexicon.find([word])?.concept ?? unknownConcept(word))
 }
 
 /** Terms that show what a claim is about. */

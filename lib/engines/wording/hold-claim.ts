@@ -1,5 +1,5 @@
 import { compareFigures } from './claim-figures.ts'
-import { answerTo, subjectOf } from './claim-subject.ts'
+import { answerAmong, answerTo, subjectOf } from './claim-subject.ts'
 import type { NormKind } from './norm-kinds.ts'
 import type { Named, StatedFigure, Statement } from './statement.ts'
 
@@ -40,34 +40,11 @@ const leastShareWithFigures = 0.55
 /** Holds a claim against one sentence: it implies it, opposes it, or leaves it open. */
 export function holdClaim(claim: Statement, said: SaidInContext, weigh: Weigh): Holding {
   const asked = subjectOf(claim)
-  const share = shareOf(asked, said, weigh)
+  const subject = { claim, asked, said, weigh, share: shareOf(asked, said, weigh) }
+  if (said.statement.hasContrast && !claim.hasContrast) return { relation: 'open', share: subject.share, other: null }
+  if (claim.figures.length === 0) return { relation: relate(subject), share: subject.share, other: null }
   const { state, other } = compareFigures(claim, said.statement)
-  const decide = (relation: Relation, figure: StatedFigure | null = null): Holding => ({
-    relation,
-    share,
-    other: figure,
-  })
-  const subject = { claim, asked, said, weigh }
-  if (said.statement.hasContrast && !claim.hasContrast) return decide('open')
-  if (state === 'unclear' || !isSameSubject(subject, share, state)) return decide('open')
-  if (deniesOnlyCondition(asked, said.statement)) return decide('opposed')
-  if (deniesAnother(asked, said.statement) || deniesElsewhere(claim, asked, said.statement)) return decide('open')
-  const isSame = claimDenies(claim) === saidDenies(claim, said)
-  if (state === 'other') return isSame && canOppose(subject) ? decide('opposed', other) : decide('open')
-  if (claim.figures.length > 0) return decide(isSame ? 'implied' : 'open')
-  return decide(relate(subject, isSame))
-}
-
-/** Of a claim without a figure. */
-function relate(subject: Subject, isSame: boolean): Relation {
-  const { asked, said, weigh } = subject
-  if (isQualified(asked, said) || isNarrower(asked, said, weigh)) return 'open'
-  if (!isSame) return canOppose(subject) ? 'opposed' : 'open'
-  return asked.every((term) => isMet(term, said) || isCommon(term, asked, weigh)) ? 'implied' : 'open'
-}
-
-function canOppose({ claim, asked, said, weigh }: Subject): boolean {
-  return isSpecial(claim) || isNamedWhole(asked, said, weigh)
+  return { relation: relateFigures(subject, state), share: subject.share, other }
 }
 
 interface Subject {
@@ -75,24 +52,58 @@ interface Subject {
   readonly asked: readonly Named[]
   readonly said: SaidInContext
   readonly weigh: Weigh
+  readonly share: number
 }
 
-function isSameSubject({ claim, asked, said, weigh }: Subject, share: number, state: 'same' | 'other'): boolean {
-  const hasSameFigure = state === 'same' && claim.figures.length > 0
-  if (isThin(asked, claim) || share < (hasSameFigure ? leastShareWithFigures : leastShare)) return false
-  const isSameAmount = hasSameFigure && claim.figures.some(({ unit }) => unit === 'dollar')
-  return (
-    isAbout(asked, said, { weigh, isSameAmount }) && hasSameAct(claim, said) && hasSameReferences(claim, said.statement)
-  )
+/** Of a claim with figures: they say what is held, so that what else the sentence says of its subject matters less. */
+function relateFigures({ claim, asked, said, weigh, share }: Subject, state: 'same' | 'other' | 'unclear'): Relation {
+  if (state === 'unclear' || asked.length === 0 || !hasSameReferences(claim, said.statement)) return 'open'
+  if (!hasSameAct(claim, said) || (isAboutCoverage(claim) && claim.isDenied !== said.statement.isDenied)) return 'open'
+  if (share < leastShareWithFigures || isOnlyConditional(asked, said)) return 'open'
+  if (state === 'same') return 'implied'
+  return isNamedWhole(asked, said, weigh) ? 'opposed' : 'open'
+}
+
+/** “If we give notice within 30 days, we may repair”: a sentence about something that may follow from what is claimed. */
+function isOnlyConditional(asked: readonly Named[], { statement, heading }: SaidInContext): boolean {
+  const isMain = ({ place, concept }: Named) => place === 'main' || place === 'aside' || heading.has(concept)
+  const main = asked.filter(isMain)
+  const said = [...statement.terms.filter(isMain).map(({ concept }) => concept), ...heading]
+  return main.length > 0 && main.every(({ concept }) => answerAmong(concept, said) === 0)
+}
+
+/** Of a claim without a figure. */
+function relate(subject: Subject): Relation {
+  const { claim, asked, said, weigh } = subject
+  if (!isSameSubject(subject)) return 'open'
+  if (deniesOnlyCondition(asked, said.statement)) return 'opposed'
+  if (deniesAnother(asked, said.statement) || deniesElsewhere(claim, asked, said.statement)) return 'open'
+  if (isQualified(asked, said) || isNarrower(asked, said, weigh)) return 'open'
+  if (claimDenies(claim) !== saidDenies(claim, said))
+    return isSpecial(claim) || isNamedWhole(asked, said, weigh) ? 'opposed' : 'open'
+  return asked.every((term) => isMet(term, said) || isCommon(term, asked, weigh)) ? 'implied' : 'open'
+}
+
+function isSameSubject({ claim, asked, said, weigh, share }: Subject): boolean {
+  if (share < leastShare || (isThin(asked, claim) && !isAllNamed(asked, said))) return false
+  return isAbout(asked, said, weigh) && hasSameAct(claim, said) && hasSameReferences(claim, said.statement)
 }
 
 /** Too little of the claim was read to decide it. */
-function isThin(asked: readonly Named[], { length, figures }: Statement): boolean {
+function isThin(asked: readonly Named[], { length }: Statement): boolean {
   const concepts = new Set(asked.map(({ concept }) => concept)).size
-  return concepts === 0 || (concepts === 1 && figures.length === 0 && length > longestThin)
+  return concepts === 0 || (concepts === 1 && length > longestThin)
 }
 
 const longestThin = 9
+
+/** The sentence says nothing of anything else. */
+function isAllNamed(asked: readonly Named[], { statement }: SaidInContext): boolean {
+  const own = subjectOf(statement)
+  return (
+    statement.hasVerb && own.length > 0 && own.every((said) => asked.some(({ concept }) => concept === said.concept))
+  )
+}
 
 /** A claim without a figure must name what narrows the sentence: “water that presses on a pool” is not “water”. */
 function isNarrower(asked: readonly Named[], { statement }: SaidInContext, weigh: Weigh): boolean {
@@ -134,43 +145,40 @@ export function isNamedWhole(asked: readonly Named[], said: SaidInContext, weigh
   const concepts = conceptsOf(said)
   let [same, total] = [0, 0]
   for (const { concept } of asked) {
-    const best = Math.max(0, ...concepts.map((each) => answerTo(concept, each)))
+    const best = answerAmong(concept, concepts)
     if (best === 0) return false
     total += weigh(concept)
-    if (best === 1) same += weigh(concept)
+    if (best >= 0.9) same += weigh(concept)
   }
   return same >= total / 2
 }
 
 function shareOf(asked: readonly Named[], said: SaidInContext, weigh: Weigh): number {
-  let [met, total] = [0, 0]
-  let isOwn = false
+  const terms = said.statement.terms.map((term) => term.concept)
+  let [met, total, named, whole] = [0, 0, 0, 0]
   for (const { concept, place, isRelative } of asked) {
     const weight = weigh(concept)
-    const own = Math.max(
-      0,
-      ...said.statement.terms.map((term) => answerTo(concept, term.concept)),
-      ...[...said.defined].map((each) => 0.9 * answerTo(concept, each)),
-    )
-    if (own > 0) isOwn = true
-    const above = Math.max(0, ...[...said.context, ...said.heading].map((each) => 0.9 * answerTo(concept, each)))
+    const own = Math.max(answerAmong(concept, terms), 0.9 * answerAmong(concept, [...said.defined]))
+    if (own > 0) named += weight
+    whole += weight
+    const above = 0.9 * answerAmong(concept, [...terms, ...said.context, ...said.heading])
     // A statement that holds without a condition holds under one too.
-    const part = place === 'main' && !isRelative ? weight : weight / 2
+    const isHalf = place !== 'main' || isRelative || (concept.startsWith('~') && own + above === 0)
+    const part = isHalf ? weight / 2 : weight
     total += part
     met += part * Math.max(own, above)
   }
-  return isOwn && total > 0 ? met / total : 0
+  return named > leastOwn * whole ? met / total : 0
 }
+
+/** The share of a claim that a sentence must name itself: the rest may be above it or before it. */
+const leastOwn = 0.25
 
 /** The share of a claim's main terms that the main clause of a sentence or its heading must name. */
 export const leastMain = 0.45
 
 /** The sentence must speak of the claim's subject first, or of little else; a condition is not what it speaks of. */
-function isAbout(
-  asked: readonly Named[],
-  { statement, heading, defined, kind }: SaidInContext,
-  { weigh, isSameAmount }: { readonly weigh: Weigh; readonly isSameAmount: boolean },
-): boolean {
+function isAbout(asked: readonly Named[], { statement, heading, defined, kind }: SaidInContext, weigh: Weigh): boolean {
   const own = subjectOf(statement).filter(({ place }) => place === 'main' || place === 'aside')
   const main = own.filter(({ concept }) => !concept.startsWith('~'))
   const answers = (said: string) => asked.some(({ concept }) => answerTo(concept, said) > 0)
@@ -180,7 +188,6 @@ function isAbout(
   const places = [...own.map(({ concept }) => concept), ...heading, ...defined]
   const met = needed.filter(({ concept }) => places.some((said) => answerTo(concept, said) > 0))
   if (weight(met) < leastMain * weight(needed)) return false
-  if (isSameAmount) return true
   const [first] = main
   if (first === undefined || answers(first.concept) || [...defined].some(answers)) return true
   if (heading.size > 0 && [...heading].every(answers) && kind !== 'definition') return true
@@ -204,7 +211,7 @@ function isSpecial({ acts }: Statement): boolean {
 function hasSameAct(claim: Statement, { statement, kind }: SaidInContext): boolean {
   for (const act of specialActs)
     if (claim.acts.has(act)) return denialsOfOthers(claim, act) === denialsOfOthers(statement, act)
-  if (kind === 'definition') return claim.acts.has('define') && !claim.acts.has('cover')
+  if (kind === 'definition') return !claim.acts.has('cover')
   if (isAboutCoverage(claim) && claim.figures.length === 0)
     return kind === 'grant' || kind === 'exclusion' || kind === 'exception' || statement.acts.has('cover')
   return true

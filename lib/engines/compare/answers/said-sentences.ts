@@ -1,5 +1,5 @@
 import type { VariantProvision } from '#lib/engines/compare/segment/model.ts'
-import { answerTo } from '#lib/engines/wording/claim-subject.ts'
+import { answerTo, partsOf } from '#lib/engines/wording/claim-subject.ts'
 import type { SaidInContext } from '#lib/engines/wording/hold-claim.ts'
 import { kindOfSentence } from '#lib/engines/wording/norm-kinds.ts'
 import { type Norm, readWording } from '#lib/engines/wording/read-wording.ts'
@@ -47,7 +47,7 @@ function listSaid(provisions: readonly VariantProvision[]): SaidSentence[] {
         ...readTerms((provisions[each.provision]?.text ?? '').slice(each.start, each.end)).concepts,
       ])
       const kind = found?.norm.kind ?? kindOf(provision, start, end)
-      said.push({
+      const whole: SaidSentence = {
         provision,
         start,
         end,
@@ -57,21 +57,47 @@ function listSaid(provisions: readonly VariantProvision[]): SaidSentence[] {
         context: new Set([...(above[provision.index]?.concepts ?? []), ...leads, ...before.slice(-mostBefore).flat()]),
         heading,
         defined: new Set(
-          kind === 'definition'
-            ? []
-            : definitions.flatMap(({ name, concepts }) => (text.includes(name) ? concepts : [])),
+          kind === 'definition' ? [] : definitions.flatMap(({ name, concepts }) => (name.test(text) ? concepts : [])),
         ),
         exceptions: new Set(
           (exceptionsTo.get(found?.at ?? -1) ?? []).flatMap((norm) => [
             ...readTerms((provisions[norm.provision]?.text ?? '').slice(norm.start, norm.end)).concepts,
           ]),
         ),
-      })
+      }
+      said.push(whole, ...listClauses(whole))
       const named = statement.terms.map(({ concept }) => concept)
       if (isTitle(text, statement)) [heading, before] = [new Set([...own, ...named]), []]
       else before.push(named)
     }
     return said
+  })
+}
+
+/** “…, but theft by employees is not covered”: clauses that say something without the rest of their sentence. */
+function listClauses(whole: SaidSentence): SaidSentence[] {
+  const { provision, start, end } = whole
+  const breaks = [...provision.text.slice(start, end).matchAll(/(?:;|,)(?: but)? (?=\S)/g)]
+    .filter(([mark]) => mark !== ', ')
+    .map(({ index, 0: mark }) => ({ end: start + index, next: start + index + mark.length }))
+  if (breaks.length === 0) return []
+  const clauses = [start, ...breaks.map(({ next }) => next)].map((from, at) => ({ from, to: breaks[at]?.end ?? end }))
+  return clauses.flatMap(({ from, to }) => {
+    const statement = readStatement(provision.text, from, to)
+    const kind = kindOfSentence(provision.text.slice(from, to))
+    if (kind === null || !statement.hasVerb) return []
+    const isDenied = takesAway(kind, statement.isDenied)
+    const above = [...whole.context, ...whole.statement.terms.map(({ concept }) => concept)]
+    return {
+      ...whole,
+      start: from,
+      end: to,
+      statement,
+      kind,
+      isDenied,
+      isNegative: statement.isDenied,
+      context: new Set(above),
+    }
   })
 }
 
@@ -95,8 +121,9 @@ export function indexSaid(provisions: readonly VariantProvision[]): SaidIndex {
     all,
     naming: (concepts) => {
       const found = new Set<number>()
+      const asked = concepts.flatMap((concept) => [concept, ...partsOf(concept)])
       for (const [said, places] of byConcept)
-        if (concepts.some((concept) => answerTo(concept, said) > 0)) for (const at of places) found.add(at)
+        if (asked.some((concept) => answerTo(concept, said) > 0)) for (const at of places) found.add(at)
       return [...found].sort((a, b) => a - b).flatMap((at) => all[at] ?? [])
     },
   }
@@ -130,7 +157,8 @@ function readDenial(
   const own = kindOfSentence(text)
   const isLed = own === null && lead !== null && !statement.hasVerb
   const isNegative = statement.isDenied !== (isLed && lead.statement.isDenied && !endsWithCondition(lead.statement))
-  if (isLed) return { isDenied: takesAway(lead.kind, lead.statement.isDenied) !== statement.isDenied, isNegative }
+  if (isLed)
+    return { isDenied: takesAway(lead.kind ?? kind, lead.statement.isDenied) !== statement.isDenied, isNegative }
   if (own === null && statement.hasVerb && kind === 'exclusion') return { isDenied: statement.isDenied, isNegative }
   return { isDenied: takesAway(own ?? kind, statement.isDenied), isNegative }
 }
@@ -154,22 +182,25 @@ interface Lead {
 const mostDefining = 4
 
 /** “Claim Expenses means attorney fees and costs of defense”: the meaning of a defined term wherever it is used. */
-function readDefinition({ heading, text }: VariantProvision): { name: string; concepts: string[] }[] {
+function readDefinition({ heading, text }: VariantProvision): { name: RegExp; concepts: string[] }[] {
+  let titled = heading
   return sentencesOf(text).flatMap(({ start, end }) => {
     const sentence = text.slice(start, end)
-    const name = definedIn(sentence) ?? (start === 0 && /^(?:means|is)\b/i.test(sentence) ? heading : null)
+    const name =
+      definedIn(sentence) ?? (/^(?:means|is|(?:this|it|these|they) means?)\b/i.test(sentence) ? titled : null)
+    titled = /^[A-Z][\w ’'-]{2,40}\.$/.test(sentence) ? sentence.slice(0, -1) : null
     if (name === null) return []
     const own = readTerms(name).concepts
     const { terms } = readStatement(text, start, end)
     const concepts = terms
       .filter(({ concept, place }) => place === 'main' && !own.has(concept))
       .map(({ concept }) => concept)
-    return [{ name, concepts: concepts.slice(0, mostDefining) }]
+    return [{ name: new RegExp(`\\b${RegExp.escape(name)}s?\\b`, 'i'), concepts: concepts.slice(0, mostDefining) }]
   })
 }
 
 function definedIn(sentence: string): string | null {
-  return /^["“]?([A-Z][\w -]{2,40}?)["”]? means\b/.exec(sentence)?.[1] ?? null
+  return /^["“]?(?!(?:This|That|It|These|Those|They) )([A-Z][\w -]{2,40}?)["”]? means\b/.exec(sentence)?.[1] ?? null
 }
 
 /** The concepts above a provision, and the sentence directly above that leads its list in. */

@@ -81,6 +81,21 @@ function heaviestOf(claim: Statement, { weigh }: ProvisionIndex): string[] {
 export function settleClaim(held: readonly HeldSentence[]): HeldSentence | null {
   const implying = held.find(({ relation }) => relation === 'implied')
   const opposing = held.find(({ relation }) => relation === 'opposed')
-  if (implying === undefined || opposing === undefined) return implying ?? opposing ?? null
+  if (implying === undefined) return opposing === undefined || hasRival(opposing, held) ? null : opposing
+  if (opposing === undefined) return implying
   return implying.share >= opposing.share ? implying : null
 }
+
+/** Another sentence is as close to the claim and has another figure: which of them the claim means is unknown. */
+function hasRival({ other, share }: HeldSentence, held: readonly HeldSentence[]): boolean {
+  return (
+    other !== null &&
+    held.some(
+      (each) =>
+        each.share > share - margin &&
+        each.said.statement.figures.some(({ unit, value }) => unit === other.unit && value !== other.value),
+    )
+  )
+}
+
+const margin = 0.05
