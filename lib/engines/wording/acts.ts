@@ -11,7 +11,7 @@ const phrases: Readonly<Record<Act, { readonly affirms: string; readonly denies:
   define: {
     affirms:
       'means, mean, includes, include, included, count as, counts as, qualify as, qualifies as, fall within, falls within, is a, are a, is an, considered, treated as, defined as, within the definition',
-    denies: 'outside the definition, kept out of the definition, falls outside, fall outside',
+    denies: 'outside the meaning, outside the definition, kept out of the definition, falls outside, fall outside',
   },
   limit: {
     affirms:

@@ -196,7 +196,7 @@ function isAbout(asked: readonly Named[], { statement, heading, defined, kind }:
 }
 
 /** Acts of which a claim is held against that act alone. */
-const specialActs = ['reduce the limit', 'be excess'] as const
+export const specialActs = ['reduce the limit', 'be excess'] as const
 
 /** The parity of the negations that belong to something other than an act; null without the act. */
 function denialsOfOthers({ acts, denials }: Statement, act: (typeof specialActs)[number]): number | null {

@@ -6,7 +6,7 @@ export type Scope = 'both' | 'first' | 'second' | null
 
 export type ChangeClaim =
   | { readonly kind: 'figure'; readonly direction: 'up' | 'down' | null; readonly figure: FigureClaim }
-  | { readonly kind: 'appears' | 'disappears' | 'reworded' }
+  | { readonly kind: 'appears' | 'disappears' | 'reworded' | 'unchanged' }
   /** More than one change, or a change of how many: no figure alone decides it. */
   | { readonly kind: 'several' }
   | { readonly kind: 'content' }
@@ -39,7 +39,7 @@ const scopes: readonly (readonly [Exclude<Scope, null>, RegExp])[] = [
   [
     'both',
     new RegExp(
-      `\\b(?:(?:in|under|by) )?(?:both|the two|either) ${edition}\\b|\\bas (?:before|they did in the old one)\\b`,
+      `\\b(?:(?:in|under|by) )?(?:both|the two|either) (?:of the )?${edition}\\b|\\bas (?:before|they did in the old one)\\b`,
       'gi',
     ),
   ],
@@ -59,22 +59,33 @@ const scopes: readonly (readonly [Exclude<Scope, null>, RegExp])[] = [
   ],
 ]
 
-const measure =
-  '(?:\\w+ ){0,2}?(?:limits?|sublimits?|amounts?|deductibles?|retentions?|percentages?|shares?|caps?|notices?|periods?|times?|deadlines?|terms?|windows?)'
-const ups = new RegExp(
-  `\\b(?:rises?|rose|risen|increas(?:es?|ed)|rais(?:es?|ed)|lengthen(?:s|ed)?|extend(?:s|ed)|goes up|went up|doubl(?:es?|ed)|tripl(?:es?|ed))\\b|\\b(?:higher|longer|greater|more) ${measure}\\b|\\b(?:days|weeks|months|years|hours) more\\b|\\bmore (?:days|weeks|months|years|hours)\\b|\\b(?:arrive|given|made|reported|sent) later\\b`,
-  'gi',
+type Change = 'up' | 'down' | 'appears' | 'disappears' | 'reworded' | 'unchanged'
+
+/** Phrases of each change. Forms of verbs are written out; the longest are first. */
+const phrases: Readonly<Record<Change, string>> = {
+  reworded:
+    'reworded without a change in meaning, reworded without any change in meaning, rephrased without a change in meaning, clarified without a change in meaning, no change in meaning, no change of substance, reworded, rephrased, restated, clarified, rewritten',
+  unchanged:
+    'has not changed, have not changed, has not been changed, is not changed, was not changed, does not change, works the same way, work the same way, is the same, are the same, stays the same, remains the same, unchanged, identical',
+  up: 'rises, rise, rose, risen, is increased, was increased, has been increased, increases, increased, is raised, was raised, has been raised, raises, raised, is lengthened, was lengthened, lengthens, lengthened, is extended, was extended, extends, extended, goes up, went up, doubles, doubled, triples, tripled, reaches farther, reaches further, is broadened, was broadened, has been broadened, is expanded, was expanded, has been expanded, is widened, was widened, has been widened, becomes longer, allows a higher, gets a higher, more can be paid, more is paid, more may be paid, days more, weeks more, months more, years more, more days, more weeks, more months, more years, more time, later than, arrive later, given later, made later, reported later, longer, higher, greater, larger, farther, further',
+  down: 'falls, fall, fell, fallen, is decreased, was decreased, decreases, decreased, is reduced, was reduced, has been reduced, reduces the, reduces, reduced by, reduced to, reduced from, is lowered, was lowered, lowers, lowered, is shortened, was shortened, has been shortened, shortens, shortened, goes down, went down, halves, halved, is narrowed, was narrowed, has been narrowed, is restricted, was restricted, has been restricted, is cut, was cut, has been cut, cut in half, cut by, cut to, cut from, cut, drops from, drops to, drops by, less can be paid, less is paid, less may be paid, fewer days, fewer weeks, fewer months, fewer years, less time, less notice, less coverage, earlier than, arrive earlier, given earlier, made earlier, reported earlier, lower, shorter, smaller, sooner',
+  disappears:
+    'has been deleted, have been deleted, is deleted, was deleted, deleted, has been removed, have been removed, is removed, was removed, removed, has been dropped, have been dropped, is dropped, was dropped, dropped, eliminated, is eliminated, has been taken away, is taken away, taken away, taken out, drops, deletes, removes, no longer',
+  appears:
+    'has been added to, have been added to, is added to, was added to, has been added, have been added, is added, are added, was added, added to, added, has been introduced, is introduced, was introduced, introduced, inserted, adds, introduces, for the first time, a new class of, now also covers, now also applies to, new, as well',
+}
+
+const measures = 'limit|sublimit|amount|percentage|share|cap|notice|period|time|deadline|term|window'
+
+const patterns = new Map(
+  (Object.keys(phrases) as Change[]).map((change) => [
+    change,
+    new RegExp(`\\b(?<!\\bno )(?:${phrases[change].replaceAll(', ', '|')})\\b(?: (?:${measures})\\b)?`, 'gi'),
+  ]),
 )
-const downs = new RegExp(
-  `\\b(?:falls?|fell|fallen|decreas(?:es?|ed)|reduc(?:es?|ed) (?=by|to|from|in)|lower(?:s|ed)|shorten(?:s|ed)?|goes down|went down|halv(?:es|ed)|cut(?: in half| by| to| from)?|drops? (?=from|to|by))\\b|\\b(?:lower|shorter|smaller|less) ${measure}\\b|\\bfewer (?:days|weeks|months|years|hours)\\b|\\bis reduced\\b|\\bearlier than\\b|\\b(?:arrive|given|made|reported|sent) earlier\\b`,
-  'gi',
-)
-const appears =
-  /\b(?:(?:has |have |is |are |was |were )?(?:been )?(?:added|introduced|inserted)(?: to)?|adds|introduces|for the first time|a new class of|new|now also (?:\w+)?|as well)\b/gi
-const disappears =
-  /\b(?:(?:has |have |is |are |was |were )?(?:been )?(?:deleted|removed|dropped|eliminated|taken (?:away|out))(?: from)?|drops|deletes|removes|no longer)\b/gi
-const reworded =
-  /\b(?:reworded|rephrased|restated|clarified|rewritten)\b.*?(?:without (?:any )?(?:a )?change(?:s)? (?:in|of) (?:meaning|substance|coverage)|only|with no (?:change|effect)[\w ]*)?|\bno change in meaning\b/gi
+/** “The longer audit period will …”: it takes a change as known, and says something else of it. */
+const presumed =
+  /^the (?:\w+ ){0,2}?(?:higher|lower|longer|shorter|greater|smaller|larger|increased?|decreased?|reduced|change|new percentages)\b(?! (?:reduces|increases|lengthens|shortens|raises|lowers))/i
 const placeNames = /\b(?:the )?(?:exclusion|exception|definition)s?\b(?: (?:of|for|to|from)\b)?/gi
 
 /** A text whose phrases are taken out as they are read. */
@@ -82,10 +93,25 @@ interface Rest {
   text: string
 }
 
+function takeChange(rest: Rest, change: Change): boolean {
+  const pattern = patterns.get(change)
+  return pattern !== undefined && take(rest, pattern)
+}
+
 function take(rest: Rest, pattern: RegExp): boolean {
   const isFound = rest.text.search(pattern) >= 0
   rest.text = rest.text.replace(pattern, ' ')
   return isFound
+}
+
+/** “The limit falls, while the deductible is doubled”: the parts of a sentence that each say of something that it changed. */
+export function splitChanges(text: string): readonly string[] {
+  const parts = text.split(/,? (?:while|whereas|but|and) /)
+  const isEach = parts.every((part) => {
+    const { claim, subject } = readEditionStatement(part)
+    return claim.kind !== 'content' && claim.kind !== 'several' && subject.terms.length > 0
+  })
+  return isEach ? parts : [text]
 }
 
 /** Takes a sentence apart into what it says of a change and what it says it of. */
@@ -99,23 +125,25 @@ export function readEditionStatement(text: string): EditionStatement {
 }
 
 function readClaim(rest: Rest, figure: FigureClaim): ChangeClaim {
-  if (ofNumber.test(rest.text)) return { kind: 'several' }
-  if (take(rest, reworded)) return { kind: 'reworded' }
-  const isUp = take(rest, ups)
-  const isDown = take(rest, downs)
+  if (ofNumber.test(rest.text) || presumed.test(rest.text)) return { kind: 'several' }
+  if (takeChange(rest, 'reworded')) return { kind: 'reworded' }
+  if (takeChange(rest, 'unchanged')) return { kind: 'unchanged' }
+  const isUp = takeChange(rest, 'up')
+  const isDown = takeChange(rest, 'down')
   if (isUp && isDown) return { kind: 'several' }
   if (isUp || isDown) return { kind: 'figure', direction: isUp ? 'up' : 'down', figure }
   if (figure.from !== null && figure.to !== null) return { kind: 'figure', direction: null, figure }
-  if (take(rest, disappears)) return { kind: 'disappears' }
-  return { kind: take(rest, appears) ? 'appears' : 'content' }
+  if (takeChange(rest, 'disappears')) return { kind: 'disappears' }
+  return { kind: takeChange(rest, 'appears') ? 'appears' : 'content' }
 }
 
 /** “More companies qualify”: how many there are is not what the wording says. */
-const ofNumber = /^\s*(?:more|fewer|most)\b(?! (?:than|days|weeks|months|years))/i
+const ofNumber =
+  /^\s*(?:more|fewer|most)\b(?! (?:than|days|weeks|months|years|time|can be paid|may be paid|is paid))/i
 
 /** Words of a change that are no part of its subject. */
 const leftovers =
-  /\b(?:in half|to a third|by half|the insured gets|limits?|sublimits?|change[sd]?|wording|clause|provision)\b/gi
+  /\b(?:in half|to a third|by half|the insured gets|allows|than before|amount available|amount|limits?|sublimits?|change[sd]?|went|goes|sentence on|sentence|wording|clause|provision)\b/gi
 
 function placeOf(name: string | undefined): EditionStatement['place'] {
   const place = name?.toLowerCase()
@@ -132,12 +160,13 @@ const ratios: readonly (readonly [RegExp, number])[] = [
 function readFigureClaim(text: string): FigureClaim {
   const [, from = '', until = ''] =
     /\bfrom\s+(.{1,60}?)\s+to\s+(.{1,60}?)(?:[.,;](?!\d)|$|\s(?:in|for|per|under|by)\b)/i.exec(text) ?? []
+  const unit = /^\S+ (\w+)/.exec(until)?.[1] ?? ''
   const to = until || (/\bto\s+(.{1,30}?)(?:[.,;](?!\d)|$|\s(?:in|for|per|under|by)\b)/i.exec(text)?.[1] ?? '')
   const by =
     /\bby\s+((?:\S+\s+){0,2}\S+)/i.exec(text)?.[1] ??
     /\b((?:\S+) more (?:days|weeks|months|years))\b/i.exec(text)?.[1]?.replace(' more', '')
   const ratio = ratios.find(([pattern]) => pattern.test(text))?.[1] ?? null
-  return { from: amountOf(from), to: amountOf(to), by: amountOf(by ?? ''), ratio }
+  return { from: amountOf(from) ?? amountOf(`${from} ${unit}`), to: amountOf(to), by: amountOf(by ?? ''), ratio }
 }
 
 function amountOf(text: string): Amount | null {

@@ -1,6 +1,6 @@
 import type { ReviewOutcome } from '#lib/engines/compare/types.ts'
 import { nearTo } from '#lib/engines/wording/claim-figures.ts'
-import { answerTo, subjectOf } from '#lib/engines/wording/claim-subject.ts'
+import { answerAmong, answerTo, subjectOf } from '#lib/engines/wording/claim-subject.ts'
 import type { Weigh } from '#lib/engines/wording/hold-claim.ts'
 import { kindOfSentence } from '#lib/engines/wording/norm-kinds.ts'
 import type { Named } from '#lib/engines/wording/statement.ts'
@@ -46,6 +46,8 @@ export function reviewChange(
       return reviewPresence(statement, candidates, true)
     case 'disappears':
       return reviewPresence(statement, candidates, false)
+    case 'unchanged':
+      return candidates[0] === undefined ? null : judgeUnchanged(candidates[0].change)
     case 'reworded':
       return reviewRewording(candidates, changes)
     default:
@@ -61,13 +63,13 @@ interface Weighed {
 /** The share of a statement's subject that a sentence with exactly its two figures must meet. */
 const leastShareOfExact = 0.4
 
-/** The sentence that changes exactly the figures that are claimed, from and to, and names much of the subject. */
+/** The sentence that changes exactly the figures that are claimed, from or to, and names much of the subject. */
 function findExact(
   { direction, figure }: { readonly direction: 'up' | 'down' | null; readonly figure: FigureClaim },
   asked: readonly Named[],
   { changes, weigh }: Weighed,
 ): ChangeVerdict | null {
-  if (figure.from === null || figure.to === null) return null
+  if (figure.from === null && figure.to === null) return null
   const [exact] = changes
     .filter((change) => listFigureChanges(change).some((each) => judgeFigure(each, direction, figure) === true))
     .map((change) => ({ change, met: weighMet(asked, change, weigh) }))
@@ -102,14 +104,17 @@ function reviewEach(
   return verdicts.every((verdict) => verdict?.outcome === first?.outcome) ? (first ?? null) : null
 }
 
-/** Known main terms that neither side names decide nothing: the statement is about more than this change. */
+/** Known terms of some weight that neither side names decide nothing: the statement is about more than this change. */
 function shareOf(asked: readonly Named[], change: ChangedSentence, weigh: Weigh): number {
-  const isMissing = asked.some(
+  const missing = asked.filter(
     ({ concept }) =>
       !concept.startsWith('~') && answerOf(concept, change.before) + answerOf(concept, change.after) === 0,
   )
-  return isMissing ? 0 : weighMet(asked, change, weigh)
+  const weight = (terms: readonly Named[]) => terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
+  return weight(missing) > mostMissing * weight(asked) ? 0 : weighMet(asked, change, weigh)
 }
+
+const mostMissing = 0.25
 
 function answerOf(concept: string, said: SaidSentence | null): number {
   if (said === null) return 0
@@ -119,16 +124,16 @@ function answerOf(concept: string, said: SaidSentence | null): number {
     ...said.heading,
     ...said.defined,
   ]
-  return Math.max(0, ...concepts.map((each) => answerTo(concept, each)))
+  return answerAmong(concept, concepts)
 }
 
 function reviewFigures(
-  { subject }: EditionStatement,
+  { subject, place }: EditionStatement,
   { direction, figure }: { readonly direction: 'up' | 'down' | null; readonly figure: FigureClaim },
   candidates: readonly Candidate[],
 ): ChangeVerdict | null {
   const [best] = candidates.filter(({ change }) => listFigureChanges(change).length > 0)
-  if (best === undefined) return null
+  if (best === undefined) return direction === null ? null : reviewReach(place, direction, candidates)
   const nearest = candidates.filter(({ share }) => share >= best.share - 0.05)
   const judged = nearest.flatMap(({ change }) =>
     listFigureChanges(change).flatMap((each) => {
@@ -139,6 +144,33 @@ function reviewFigures(
   const [first] = judged
   if (first === undefined || judged.some(({ isRight }) => isRight !== first.isRight)) return null
   return { outcome: first.isRight ? 'confirmed' : 'contradicted', change: first.change }
+}
+
+/** “The territory was reduced”: no figure says so, but what came or went, or the effect for the insured. */
+function reviewReach(
+  place: EditionStatement['place'],
+  direction: 'up' | 'down',
+  [best, ...others]: readonly Candidate[],
+): ChangeVerdict | null {
+  if (best === undefined || others.some(({ share }) => share >= best.share)) return null
+  const reach = reachOf(best.change)
+  if (reach === null) return null
+  const isRight = (reach === direction) !== (place === 'exclusion')
+  return { outcome: isRight ? 'confirmed' : 'contradicted', change: best.change }
+}
+
+function reachOf({ before, after, differences }: ChangedSentence): 'up' | 'down' | null {
+  const effects = new Set(differences.map(({ effect }) => effect).filter((effect) => effect !== 'none'))
+  const [effect, ...more] = effects
+  if (more.length === 0 && (effect === 'broader' || effect === 'narrower')) return effect === 'broader' ? 'up' : 'down'
+  if (before === null || after === null || before.isDenied || after.isDenied) return null
+  const only = (one: SaidSentence, other: SaidSentence) => {
+    const concepts = new Set(conceptsOnlyIn(one, other))
+    return one.statement.terms.filter(({ concept }) => concepts.has(concept))
+  }
+  const [gone, come] = [only(before, after), only(after, before)]
+  if ([...gone, ...come].some(({ place }) => place !== 'main') || (gone.length > 0) === (come.length > 0)) return null
+  return come.length > 0 ? 'up' : 'down'
 }
 
 /** Whether a change of a figure is the one that is claimed; null where it is a change of something else. */
@@ -210,6 +242,12 @@ function isOfPlace({ place, subject }: EditionStatement, { before, after }: Chan
   if (subject.acts.has('cover') || subject.isDenied)
     return [before, after].every((said) => said === null || said.isDenied === subject.isDenied)
   return true
+}
+
+/** What is said to be as it was is among the differences. */
+function judgeUnchanged(change: ChangedSentence): ChangeVerdict | null {
+  const isMaterial = change.differences.some(({ materiality, effect }) => materiality !== 'none' && effect !== 'none')
+  return isMaterial ? { outcome: 'contradicted', change } : null
 }
 
 /** “Reworded without a change in meaning”: every difference of the provision has no effect. */

@@ -3,10 +3,10 @@ import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
 import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
 import type { ReviewResult, ReviewStatement } from '#lib/engines/compare/types.ts'
 import { subjectOf } from '#lib/engines/wording/claim-subject.ts'
-import { isNamedWhole, type Weigh } from '#lib/engines/wording/hold-claim.ts'
+import { isNamedWhole, specialActs, type Weigh } from '#lib/engines/wording/hold-claim.ts'
 import type { Statement } from '#lib/engines/wording/statement.ts'
 import { type ChangedSentence, conceptsOnlyIn, listChangedSentences } from './changed-sentences.ts'
-import { type EditionStatement, readEditionStatement } from './read-change.ts'
+import { type EditionStatement, readEditionStatement, splitChanges } from './read-change.ts'
 import { reviewChange } from './review-change.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
 import { type HeldSentence, holdAll, settleClaim } from './test-assertion.ts'
@@ -61,14 +61,45 @@ interface Editions {
 
 type Verdict = Pick<ReviewStatement, 'outcome' | 'citationIds'>
 
-/** A statement of a change against the sentences that differ, one about the wording against those that each variant has. */
+/** Confirmed where each of its parts is, contradicted where one of them is. */
 function judge(text: string, editions: Editions): Verdict {
+  const verdicts = splitChanges(text).map((part) => judgePart(part, editions))
+  const outcome = (['contradicted', 'not_established'] as const).find((each) =>
+    verdicts.some((verdict) => verdict.outcome === each),
+  )
+  return { outcome: outcome ?? 'confirmed', citationIds: verdicts.flatMap(({ citationIds }) => citationIds) }
+}
+
+/** A statement of a change against the sentences that differ, one about the wording against those that each variant has. */
+function judgePart(text: string, editions: Editions): Verdict {
   const statement = readEditionStatement(text)
   if (statement.claim.kind === 'content') return testWording(statement, editions)
   const verdict = reviewChange(statement, editions.changes, editions.index.weigh)
-  return verdict === null
-    ? { outcome: 'not_established', citationIds: [] }
-    : { outcome: verdict.outcome, citationIds: verdict.change.citationIds }
+  if (verdict !== null) return { outcome: verdict.outcome, citationIds: verdict.change.citationIds }
+  const { kind } = statement.claim
+  return kind === 'appears' || kind === 'disappears' ? testTurn(statement, kind, editions) : undecided
+}
+
+const undecided: Verdict = { outcome: 'not_established', citationIds: [] }
+
+/** “Is now covered”, “is no longer required”: true of one edition alone, by a sentence that differs. */
+function testTurn({ subject }: EditionStatement, kind: 'appears' | 'disappears', editions: Editions): Verdict {
+  const { changes, context, index } = editions
+  const [first, second, ...more] = context.variants.map(({ key }, at) => ({
+    key,
+    settled: settleClaim(holdAll(subject, at, index)),
+  }))
+  if (first === undefined || second === undefined || more.length > 0) return undecided
+  const [was, is] = [first, second].map(({ settled }) => settled?.relation === 'implied')
+  const cited = [first, second].flatMap(({ settled, key }) => citeSaid(settled, key, context))
+  if (was && is) return { outcome: 'contradicted', citationIds: cited }
+  const deciding = (was ? first : second).settled
+  const change = changes.find(({ before, after }) => deciding !== null && (was ? before : after) === deciding.said)
+  if (was === is || change === undefined) return undecided
+  return {
+    outcome: is === (kind === 'appears') ? 'confirmed' : 'contradicted',
+    citationIds: [...new Set([...cited, ...change.citationIds])],
+  }
 }
 
 /**
@@ -93,14 +124,18 @@ function testWording({ scope, subject }: EditionStatement, { changes, context, i
   const isConfirmed = isSupported || (scope === null && implying.length > 0)
   return isConfirmed && opposing.length + lost.length === 0
     ? { outcome: 'confirmed', citationIds: cite(implying) }
-    : { outcome: 'not_established', citationIds: [] }
+    : undecided
 }
 
-/** The first side says what the claim says, and the second no longer names part of it. */
+/** The first side says what the claim says, and the second no longer names part of it or does what it did. */
 function changeLoses({ before, after }: ChangedSentence, subject: Statement, weigh: Weigh): boolean {
   if (before === null || after === null || before.isDenied !== subject.isDenied) return false
   const lost = conceptsOnlyIn(before, after)
   const asked = subjectOf(subject)
+  const isActLost = specialActs.some((act) =>
+    [subject, before.statement].every(({ acts }) => acts.has(act)) && !after.statement.acts.has(act),
+  )
+  if (isActLost) return isNamedWhole(asked, before, weigh)
   return asked.length > 1 && asked.some(({ concept }) => lost.includes(concept)) && isNamedWhole(asked, before, weigh)
 }
 

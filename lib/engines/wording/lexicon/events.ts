@@ -868,7 +868,7 @@ exclude < act
 endorsement of policy | endorse | add to the policy < act
 change of policy | policy change | amend | amendment < act
 premium payment | pay the premium < pay ! nonpayment of premium
-nonpayment of premium | nonpayment | failure to pay premium | not pay the premium | missed premium < act
+nonpayment of premium | nonpayment | failure to pay premium | not pay the premium | missed premium | unpaid premium | overdue premium < act
 return of premium < pay
 premium audit | audit < examination
 misrepresentation | misrepresent | false statement | make a false statement | misstate | misstatement < dishonesty

@@ -429,7 +429,7 @@ replaced < state of being
 documented | recorded | substantiated < state of being ! undocumented
 undocumented | unsubstantiated < state of being
 notified < state of being
-reported < state of being ! unreported
+reported < state of being, notice ! unreported
 unreported < state of being
 timely paid < state of being
 overdue | past due | delinquent < state of being
