@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareForms } from '#lib/engines/compare/compare.ts'
-import type { ExpectationOutcome } from '#lib/engines/compare/types.ts'
+import type { ExpectationOutcome, ReviewOutcome } from '#lib/engines/compare/types.ts'
 import { makeDocument } from './testing.ts'
 
 const policy = `HARBOR LIABILITY AND PROPERTY POLICY
@@ -25,6 +25,8 @@ A. Nonrenewal. We may elect not to renew this policy by mailing you written noti
 B. Suit Against Us. No suit may be brought against us that is started more than two years after the loss.
 C. Cancellation. We may cancel by written notice at least 10 days before the effective date if for nonpayment of premium, or 60 days before the effective date for any other reason.
 D. Assignment. No assignment of this policy is valid without our consent.
+E. Notice of Theft. You must report a theft to the police within 24 hours of its discovery.
+F. Staff. We cover acts of destruction by tenants, but theft by employees is not covered.
 `
 
 function testClaims(claims: readonly string[], text = policy, order: readonly ['a' | 'b', 'a' | 'b'] = ['a', 'b']) {
@@ -60,6 +62,9 @@ const claims: readonly (readonly [string, ExpectationOutcome])[] = [
   ['Loss of trees caused by fire is paid up to $500.', 'supported'],
   ['Loss of trees caused by fire is paid up to $900.', 'contradicted'],
   ['War is excluded.', 'supported'],
+  ['A theft must be reported to the police within a day.', 'supported'],
+  ['A theft must be reported to the police within seven days.', 'contradicted'],
+  ['Employee theft is covered.', 'contradicted'],
   // One of two figures, a narrower sentence, a condition that is not named, another subject.
   ['We may cancel by notice of 60 days for nonpayment of premium.', 'not_established'],
   ['Loss caused by water is excluded.', 'not_established'],
@@ -77,6 +82,38 @@ describe('an expectation is decided by what a sentence says in other words', () 
   test('the reason quotes the sentence that decides', () => {
     expect(results[1]?.reason).toContain('We may elect not to renew this policy')
     expect(results[1]?.citationIds).toHaveLength(1)
+  })
+})
+
+const revised = policy
+  .replace('up to $500', 'up to $900')
+  .replace('12 months', '24 months')
+  .replace('3. Punitive damages.', '3. Fines.')
+
+const statements: readonly (readonly [string, ReviewOutcome])[] = [
+  ['The limit for loss of trees caused by fire is unchanged.', 'contradicted'],
+  ['The limit for trees rises to $900, while the period for additional living expense becomes longer.', 'confirmed'],
+  ['The limit for trees falls, while the period for additional living expense becomes longer.', 'contradicted'],
+  ['Punitive damages are no longer excluded.', 'confirmed'],
+  ['War is no longer excluded.', 'contradicted'],
+  // A change that is taken as known, with what no wording says of it.
+  ['The higher limit for trees was adopted because a competitor had raised it.', 'not_established'],
+]
+
+describe('a statement about two editions is decided by their differences', () => {
+  test.each(statements)('%s is %s', (statement, outcome) => {
+    const result = compareForms({
+      variants: [
+        { key: 'a', label: null, context: null, documents: [makeDocument('a', policy)] },
+        { key: 'b', label: null, context: null, documents: [makeDocument('b', revised)] },
+      ],
+      sharedContext: null,
+      knowledge: [],
+      focus: null,
+      scenarios: [],
+      reviewMaterial: [makeDocument('note', statement)],
+    })
+    expect(result).toMatchObject({ review: [{ statements: [{ outcome }] }] })
   })
 })
 

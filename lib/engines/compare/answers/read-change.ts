@@ -138,8 +138,7 @@ function readClaim(rest: Rest, figure: FigureClaim): ChangeClaim {
 }
 
 /** “More companies qualify”: how many there are is not what the wording says. */
-const ofNumber =
-  /^\s*(?:more|fewer|most)\b(?! (?:than|days|weeks|months|years|time|can be paid|may be paid|is paid))/i
+const ofNumber = /^\s*(?:more|fewer|most)\b(?! (?:than|days|weeks|months|years|time|can be paid|may be paid|is paid))/i
 
 /** Words of a change that are no part of its subject. */
 const leftovers =

@@ -28,11 +28,11 @@ export function reviewChange(
   weigh: Weigh,
 ): ChangeVerdict | null {
   const asked = subjectOf(statement.subject)
+  const { claim } = statement
   const candidates = changes
     .map((change): Candidate => ({ change, share: shareOf(asked, change, weigh) }))
     .filter(({ share }) => share >= leastShare)
     .sort((a, b) => b.share - a.share)
-  const { claim } = statement
   switch (claim.kind) {
     case 'figure': {
       const verdict =
@@ -43,11 +43,11 @@ export function reviewChange(
       return exact !== null && (verdict === null || met(exact.change) > met(verdict.change)) ? exact : verdict
     }
     case 'appears':
-      return reviewPresence(statement, candidates, true)
+      return reviewPresence(statement, candidates, { isAdded: true, weigh })
     case 'disappears':
-      return reviewPresence(statement, candidates, false)
+      return reviewPresence(statement, candidates, { isAdded: false, weigh })
     case 'unchanged':
-      return candidates[0] === undefined ? null : judgeUnchanged(candidates[0].change)
+      return candidates[0] === undefined ? null : judgeUnchanged(statement, candidates[0].change)
     case 'reworded':
       return reviewRewording(candidates, changes)
     default:
@@ -78,7 +78,11 @@ function findExact(
   return exact === undefined ? null : { outcome: 'confirmed', change: exact.change }
 }
 
-function weighMet(asked: readonly Named[], { before, after }: ChangedSentence, weigh: Weigh): number {
+function weighMet(
+  asked: readonly Named[],
+  { before, after }: Pick<ChangedSentence, 'before' | 'after'>,
+  weigh: Weigh,
+): number {
   const total = asked.reduce((sum, { concept }) => sum + weigh(concept), 0)
   const met = asked.reduce(
     (sum, { concept }) => sum + Math.max(answerOf(concept, before), answerOf(concept, after)) * weigh(concept),
@@ -169,7 +173,7 @@ function reachOf({ before, after, differences }: ChangedSentence): 'up' | 'down'
     return one.statement.terms.filter(({ concept }) => concepts.has(concept))
   }
   const [gone, come] = [only(before, after), only(after, before)]
-  if ([...gone, ...come].some(({ place }) => place !== 'main') || (gone.length > 0) === (come.length > 0)) return null
+  if ([...gone, ...come].some(({ place }) => place !== 'main') || gone.length > 0 === come.length > 0) return null
   return come.length > 0 ? 'up' : 'down'
 }
 
@@ -204,10 +208,10 @@ function isOfUnchanged(
 function reviewPresence(
   statement: EditionStatement,
   candidates: readonly Candidate[],
-  isAdded: boolean,
+  { isAdded, weigh }: { readonly isAdded: boolean; readonly weigh: Weigh },
 ): ChangeVerdict | null {
   for (const { change } of candidates) {
-    const found = isOfPlace(statement, change) ? judgePresence(statement, change) : null
+    const found = isOfPlace(statement, change) ? judgePresence(statement, change, weigh) : null
     if (found === 'kept' && !isAdded) return { outcome: 'contradicted', change }
     if (found === 'come' || found === 'gone')
       return { outcome: (found === 'come') === isAdded ? 'confirmed' : 'contradicted', change }
@@ -215,14 +219,23 @@ function reviewPresence(
   return null
 }
 
+/** The share of a statement's subject that must have come or gone. */
+const leastTurned = 0.3
+
 /** Whether what a statement names came, went, or is on both sides as it was; null where the change does not show it. */
 function judgePresence(
   { place, subject }: EditionStatement,
   { before, after }: ChangedSentence,
+  weigh: Weigh,
 ): 'come' | 'gone' | 'kept' | null {
   const asked = subjectOf(subject)
-  const names = (concepts: readonly string[]) =>
-    asked.some(({ concept }) => concepts.some((said) => said === concept || answerTo(said, concept) >= 0.9))
+  const weight = (terms: readonly Named[]) => terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
+  const names = (concepts: readonly string[]) => {
+    const named = asked.filter(({ concept }) =>
+      concepts.some((said) => said === concept || answerTo(said, concept) >= 0.9),
+    )
+    return named.length > 0 && weight(named) >= leastTurned * weight(asked)
+  }
   const [gone, come] = [names(conceptsOnlyIn(before, after)), names(conceptsOnlyIn(after, before))]
   if (place === 'exception' && isException(before) && !isException(after)) return 'gone'
   if (come !== gone) return come && after !== null ? 'come' : gone && before !== null ? 'gone' : null
@@ -245,7 +258,8 @@ function isOfPlace({ place, subject }: EditionStatement, { before, after }: Chan
 }
 
 /** What is said to be as it was is among the differences. */
-function judgeUnchanged(change: ChangedSentence): ChangeVerdict | null {
+function judgeUnchanged({ subject }: EditionStatement, change: ChangedSentence): ChangeVerdict | null {
+  if (listFigureChanges(change).some((each) => isOfUnchanged(subject, each, change))) return null
   const isMaterial = change.differences.some(({ materiality, effect }) => materiality !== 'none' && effect !== 'none')
   return isMaterial ? { outcome: 'contradicted', change } : null
 }

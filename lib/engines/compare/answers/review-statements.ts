@@ -132,8 +132,8 @@ function changeLoses({ before, after }: ChangedSentence, subject: Statement, wei
   if (before === null || after === null || before.isDenied !== subject.isDenied) return false
   const lost = conceptsOnlyIn(before, after)
   const asked = subjectOf(subject)
-  const isActLost = specialActs.some((act) =>
-    [subject, before.statement].every(({ acts }) => acts.has(act)) && !after.statement.acts.has(act),
+  const isActLost = specialActs.some(
+    (act) => [subject, before.statement].every(({ acts }) => acts.has(act)) && !after.statement.acts.has(act),
   )
   if (isActLost) return isNamedWhole(asked, before, weigh)
   return asked.length > 1 && asked.some(({ concept }) => lost.includes(concept)) && isNamedWhole(asked, before, weigh)
