@@ -257,7 +257,7 @@ function isOfPlace({ place, subject }: EditionStatement, { before, after }: Chan
   return true
 }
 
-/** What is said to be as it was is among the differences. */
+/** The differences hold a change of that which is said to be as it was. */
 function judgeUnchanged({ subject }: EditionStatement, change: ChangedSentence): ChangeVerdict | null {
   if (listFigureChanges(change).some((each) => isOfUnchanged(subject, each, change))) return null
   const isMaterial = change.differences.some(({ materiality, effect }) => materiality !== 'none' && effect !== 'none')
