@@ -10,10 +10,10 @@ const phrases: Readonly<Record<Marker, string>> = {
     'if, when, while, whenever, provided that, provided, as long as, so long as, to the extent, in the event, in case of, only if, but only if',
   exception: 'unless, except, except that, except as, other than, but not, however, excluding, with the exception of',
   negation:
-    'not, no, never, without, neither, cannot, fail, failed, fails, failure, refuse, refused, lack, none, nobody, nothing, absence of',
+    'not, no, never, without, neither, cannot, fail, failed, fails, failure to, refuse, refused, lack, none, nobody, nothing, absence of',
   also: 'even if, even though, whether or not, whether, regardless of, including, such as, including but not limited to',
   bound:
-    'more than, over, in excess of, exceeding, exceeds, exceed, at least, or more, greater than, longer than, not less than, no less than, but not less than, or older, older than, no later than, not later than, later than, not to exceed, at most, as late as, as much as, for as long as, less than, under, up to, not more than, no more than, but not more than, but not exceeding, fewer than, or less, not exceeding, not exceed, within, younger than, below, after, before',
+    'more than, in no event later than, in no event more than, over, in excess of, exceeding, exceeds, exceed, at least, or more, greater than, longer than, not less than, no less than, but not less than, or older, older than, no later than, not later than, later than, not to exceed, at most, as late as, as much as, for as long as, less than, under, up to, not more than, no more than, but not more than, but not exceeding, fewer than, or less, not exceeding, not exceed, within, younger than, below, after, before',
 }
 
 export interface MarkerPhrase {

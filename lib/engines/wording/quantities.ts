@@ -51,7 +51,7 @@ export function readQuantity({ kind, key, start, end }: Token): Quantity | null 
 }
 
 /** Days since 1970 of “april 10, 2020” or “4/10/2020”; null without a year. */
-function dayOf(key: string): number | null {
+export function dayOf(key: string): number | null {
   const named = /^([a-z]{3})[a-z.]*\s+(\d{1,2}),\s*(\d{4})$/.exec(key)
   const numbered = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(key)
   if (named !== null) return countDays(Number(named[3]), months.indexOf(named[1] ?? '') + 1, Number(named[2]))

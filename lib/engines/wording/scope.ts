@@ -1,3 +1,4 @@
+import { lexicon } from './lexicon/lexicon.ts'
 import { type Piece, readPieces } from './pieces.ts'
 import type { Quantity } from './quantities.ts'
 import type { Term } from './terms.ts'
@@ -117,7 +118,7 @@ function readSlots(pieces: readonly Piece[]): Slot[] {
   let isNegative = false
   let side: Bound['side'] = 'above'
   const close = () => {
-    const named = options.filter((terms) => terms.some((term) => !isGeneric(term)))
+    const named = shareQualities(options.filter((terms) => terms.some((term) => !isGeneric(term))))
     const isAny = options.some((terms) => terms.length > 0 && terms.every(isGeneric))
     if ((named.length > 0 && !isAny) || bounds.length > 0)
       slots.push({ options: isAny ? [] : named, bounds, isNegative })
@@ -126,7 +127,7 @@ function readSlots(pieces: readonly Piece[]): Slot[] {
     bounds = []
   }
   for (const [at, piece] of pieces.entries()) {
-    if (breaks.has(piece.kind)) close()
+    if (breaks.has(piece.kind) && !isShared(pieces, at)) close()
     switch (piece.kind) {
       case 'term':
         options.at(-1)?.push(piece.term)
@@ -154,7 +155,30 @@ function readSlots(pieces: readonly Piece[]): Slot[] {
   return slots
 }
 
+/** “Roomers and boarders related to you”: the qualities after the last alternative are of all. */
+function shareQualities(options: readonly Term[][]): readonly Term[][] {
+  const last = options.at(-1) ?? []
+  const from = last.findIndex(
+    (_, at) => at > 0 && last.slice(at).every(isQuality) && !last.slice(0, at).some(isQuality),
+  )
+  if (options.length < 2 || from === -1) return options
+  return [...options.slice(0, -1).map((terms) => [...terms, ...last.slice(from)]), last]
+}
+
+function isQuality({ concept }: Term): boolean {
+  return lexicon.broader(concept).has('quality')
+}
+
+/** “Loss of, damage to or corruption of data”: a preposition before a comma or “or” shares what follows the last one. */
+function isShared(pieces: readonly Piece[], at: number): boolean {
+  const next = pieces[at + 1]?.kind
+  return pieces[at]?.kind === 'preposition' && (next === 'comma' || next === 'and')
+}
+
 function sideOf(words: string): Bound['side'] {
-  const isBelow = /less|under|up to|not more|no more|fewer|not exceed|within|younger|below|before/.test(words)
-  return isBelow && !/^(?:not|no) less/.test(words) ? 'below' : 'above'
+  const isBelow =
+    /less|under|up to|not more|no more|fewer|not exceed|within|younger|below|before|(?:not|no) later|at most|as late|as much|in no event/.test(
+      words,
+    )
+  return isBelow && !/^(?:but )?(?:not|no) less/.test(words) ? 'below' : 'above'
 }

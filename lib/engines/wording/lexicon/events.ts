@@ -122,7 +122,7 @@ capsize | keel over < accident
 sinking | founder < accident
 strand | stranding | run aground | grounding < accident
 # theft
-theft | steal | stealing | stolen | thieve | pilfer | filch | swipe | rip off < cause of loss, criminal act
+theft | taken from | was taken | were taken | lifted from | make off with | run off with | walk off with | get away with | steal | stealing | stolen | thieve | pilfer | filch | swipe | rip off < cause of loss, criminal act
 attempted theft | attempt to steal < criminal act
 larceny < theft
 burglary | burglarize | break in | break-in | break into | forced entry | forcible entry < theft
@@ -199,7 +199,7 @@ subsidence | subside | mine subsidence < earth movement
 earth sinking | earth rising | earth shifting < earth movement
 erosion | erode | wash away < earth movement
 soil expansion | soil contraction | expansive soil < earth movement
-settling | cracking of foundation | bulging | expansion of foundation | heave < gradual deterioration
+settling | bulging | heave < gradual deterioration
 rockfall < earth movement, falling object
 # gradual and inherent causes
 gradual deterioration | gradual damage < cause of loss ! sudden damage
@@ -591,7 +591,7 @@ cross the street < stroll
 bicycling | pedal | ride a bicycle | ride a bike < recreational activity
 horseback riding | ride a horse < recreational activity
 chauffeur service < business activity
-moving of household | move | move in | move out | relocate | relocation | move to new home < act
+moving of household | move | move in | relocate | relocation | move to new home < act
 removal | remove | take away | clear away < act
 removal of debris | debris removal < removal
 removal of property to protect | removed to protect < mitigation
@@ -618,7 +618,7 @@ pledge | pawn | put up as collateral < act
 encumber | refinance < act
 reside | residence in household | live | dwell | inhabit < act
 occupancy | occupy < act
-vacate < act ! occupancy
+vacate | move out | move away | clear out < moving of household, vacant ! occupancy
 lodge | board | stay overnight | stay with < act
 visit < act
 leave unattended < act
@@ -1033,4 +1033,41 @@ joint venture < business activity
 entry
 exit
 refuse
+# states of a thing that come about
+flatten | level to the ground | knock flat < destruction
+blister | osmosis | delaminate | delamination < damage
+hole | holed < damage
+strip | strip bare < damage
+overwhelm < event
+wipe | erase | delete | overwrite < electronic data loss
+burn out | blow a fuse < electrical breakdown
+knock out | put out of action < event
+rise in price | price increase | inflation < event
+spread of fire < fire
+harden | stiffen | embrittle < gradual deterioration
+tarnish | corrode the finish < corrosion
+swallow | ingest < act
+evict a guest < act
+# snow and heat
+snow | snow cover < weather condition
+heat | high heat | extreme heat < weather condition
+pressure < cause of loss
+# contract acts
+withdraw | withdrawal | take off the market | call back | call in < act
+bill < act
+complaint | formal complaint < legal proceeding
+disagree | disagreement | dispute | argue a point < act
+govern | apply the law of < act
+execution | execute | signature < act
+formation | found a company < act
+advice < professional service
+feasibility study | market report < professional service
+photography | take photographs for pay < business activity
+commingling | commingle < dishonesty
+infidelity | breach of trust < dishonesty
+conversion < theft
+retouch | retouching | restyle < repair
+payment in installments | installments | pay monthly | payment plan | installment < premium payment
+surcharge | premium increase | raise the premium | rate increase < act
+recover payment | recover | recovery | get back < act
 `

@@ -66,11 +66,14 @@ bailor < person
 buyer | purchaser | vendee < person ! seller
 seller | vendor < person
 home buyer | homebuyer < buyer
-thief | burglar | robber | shoplifter | intruder < wrongdoer
+thief | robber | shoplifter < wrongdoer, theft
+burglar | housebreaker < thief, burglary
+intruder < wrongdoer
 wrongdoer | perpetrator | offender | felon < person
-vandal | looter < wrongdoer
+vandal < wrongdoer, vandalism
+looter < wrongdoer, looting
 hacker | cybercriminal | cyber criminal | fraudster | scammer | threat actor | impostor < wrongdoer
-arsonist < wrongdoer
+arsonist < wrongdoer, arson
 terrorist < wrongdoer
 trespasser | squatter < person ! guest
 assailant | attacker | assaulter < wrongdoer
@@ -342,4 +345,17 @@ contracting party < party
 gang | mob | crowd
 
 # irregular plurals and forms (to go to irregular.txt): children < child; wives < wife; men < man; women < woman; people < person; policemen < policeman; firemen < fireman; thieves < thief; grandchildren < grandchild; stepchildren < stepchild; salesmen < salesman; foremen < foreman; crewmen < crewman; repairmen < repairman; fishermen < fisherman; watchmen < watchman; landladies < landlady; mothers-in-law < mother-in-law
+# trades and officers
+inspector | examiner of buildings < person
+machinist | lathe operator < worker
+welder | solderer < worker
+installer | fitter < worker
+expert | expert witness < professional person
+officer of the firm | officer < person
+graduate student < student
+jogger | runner < pedestrian
+promoter | organizer < person
+champion < person
+shepherd | herder | goatherd < worker
+practitioner < professional person
 `

@@ -218,4 +218,22 @@ city | town | village | suburb
 alaska | hawaii < united states
 florida | louisiana | texas | california | new york < united states
 out of state | out-of-state
+# regions of the world
+alabama | arizona | arkansas | colorado | connecticut | delaware | georgia | idaho | illinois | indiana | iowa | kansas | kentucky | maine | maryland | massachusetts | michigan | minnesota | mississippi | missouri | montana | nebraska | nevada | new hampshire | new jersey | new mexico | north carolina | north dakota | ohio | oklahoma | oregon | pennsylvania | rhode island | south carolina | south dakota | tennessee | utah | vermont | virginia | washington | west virginia | wisconsin | wyoming < united states
+boston | chicago | houston | los angeles | san francisco | seattle | miami | denver | dallas | atlanta | philadelphia | phoenix | detroit | new orleans < united states
+ontario | quebec | british columbia | alberta | manitoba | nova scotia | toronto | montreal | vancouver < canada
+sonora | tijuana | baja california | cancun | ensenada | mexico city < mexico
+spain | france | italy | germany | england | britain | united kingdom | scotland | ireland | portugal | greece | switzerland | austria | netherlands | belgium | norway | sweden | denmark | finland | poland | russia | ukraine | israel | egypt | morocco | south africa | kenya | nigeria | india | pakistan | japan | korea | thailand | vietnam | indonesia | philippines | australia | new zealand | brazil | argentina | chile | colombia | peru | costa rica | panama | guatemala | jamaica | cuba < foreign country
+london | paris | rome | berlin | madrid | tokyo | sydney | moscow | dublin < foreign country
+lake huron | lake michigan | lake erie | lake superior | lake ontario | great lakes < lake
+st lawrence | mississippi river | hudson river | ohio river < river
+border | frontier | state line | country border
+suite | office suite | business suite < office
+wing | wing of a building | annex < building
+rear | back of the house | front of the house
+confinement house < hog house
+interior | interior of a building | inside of the building < building
+territory | territories | possession of the united states
+berth | mooring berth < mooring place
+compartment | locker | cubby
 `

@@ -111,14 +111,14 @@ radio-controlled | remote-controlled | remote controlled < quality
 manual | manually | by hand < manner ! automatic
 automatic | automatically < manner
 # occupancy
-vacant | vacancy | empty of people and contents < unoccupied ! occupied
-unoccupied | unoccupancy | empty | nobody living there | not lived in | uninhabited < state of being ! occupied
+vacant | vacancy | empty | empty of people and contents | stand empty < unoccupied ! occupied, furnished
+unoccupied | unoccupancy | nobody living there | not lived in | uninhabited < state of being ! occupied
 occupied | lived in | inhabited < state of being
 owner-occupied | owner occupied < occupied ! tenant-occupied
 tenant-occupied | tenant occupied < occupied, rented
 out of town | away on vacation | not at home < state of being ! at home
 at home | home at the time < state of being
-unfurnished | emptied of furniture < state of being ! furnished
+unfurnished | emptied of furniture | stripped of furniture < vacant ! furnished
 furnished < state of being
 under construction | being built | in course of construction | under renovation | unfinished | partly built < state of being ! finished
 finished | completed < state of being
@@ -158,7 +158,6 @@ valid | in force | in effect | effective < state of being ! void
 void | invalid | null and void | not in force < state of being
 lapsed | expired < void
 canceled | cancelled < void
-assigned < state of being
 # condition of property
 defective | faulty | flawed | improper | improperly | inadequate < state of being ! in good condition
 in good condition | in sound condition | good working order | in good repair < state of being
@@ -263,7 +262,7 @@ unseaworthy < state of being
 stolen condition < state of being
 disabled vehicle status | dead storage | in dead storage < not in use
 airborne | in flight < state of being
-for hire | for a fee | for compensation | for a charge | for pay < quality ! free of charge
+for hire | for a fee | for compensation | for a charge | for pay | for money | for payment | for wages < quality ! free of charge
 free of charge | without pay | for free | gratis | unpaid | without compensation | gratuitous < quality
 paid | compensated | salaried < quality ! unpaid status
 unpaid status < quality
@@ -356,7 +355,7 @@ innocent | innocently < quality ! guilty
 guilty < quality
 asleep | sleeping < state of being ! awake
 awake < state of being
-tired | drowsy | fatigued | exhausted < state of being
+tired | drowsy | fatigued | weary < state of being
 distracted < negligent
 angry | enraged | furious < state of being
 afraid | scared | frightened < state of being
@@ -491,4 +490,18 @@ criminal < illegal
 official < governmental
 military < governmental
 kin < related
+# supply and control
+confidential | private and confidential | secret | proprietary < quality
+thermal < quality
+civil < legal quality
+gross < quality
+competent | fit for the task < quality
+impartial | unbiased | neutral < quality
+mature | grown | ripe for harvest < quality
+out of control | uncontrolled | uncontrollable | beyond control < state of being
+under control | contained < state of being
+frozen over < icy
+left open < open condition
+left on | running < in use
+going on | under way at the time < state of being
 `

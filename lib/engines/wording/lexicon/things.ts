@@ -260,7 +260,7 @@ grease trap < plumbing system
 backflow preventer | check valve < plumbing system
 lawn sprinkler | irrigation system | lawn irrigation system | sprinkler line
 well pump < plumbing system
-heating system | heating equipment | central heating < building
+heating system | heating | heating equipment | central heating < building
 furnace | oil burner | gas furnace < heating system
 boiler | steam boiler < heating system, pressure equipment
 pressure equipment | pressure vessel < equipment
@@ -293,11 +293,11 @@ electric motor < electrical apparatus
 switchgear < electrical apparatus
 generator | standby generator | portable generator < equipment
 power line | electric line | utility line | overhead line | transmission line | distribution line
-utility pole | telephone pole | power pole
+utility pole | telephone pole | power pole | pole
 utility service | utilities | power supply service | public utility
-electricity | electric power | electrical current | electric current
+electricity | power | electric power | electrical current | electric current
 fire protective system | fire sprinkler | automatic sprinkler system | automatic fire protective sprinkler system | fire sprinkler system | sprinkler system < building, protective device
-sprinkler head < fire protective system
+sprinkler head | sprinkler | sprinkler valve < fire protective system
 fire suppression system | extinguishing system | halon system | ansul system < protective device
 protective device | protective safeguard | safety device < equipment
 fire extinguisher < protective device
@@ -442,7 +442,7 @@ electronic data | data | computer data | computer file | digital data | data rec
 software | computer program | computer software | application software | operating system | computer code < electronic data
 database < electronic data
 backup copy | data backup < electronic data
-computer system | computer network | information system | it system < electronic data processing equipment
+computer system | network | computer network | information system | it system < electronic data processing equipment
 trojan horse
 website | web site | web page | internet site | homepage
 email | e-mail | electronic mail | email message
@@ -539,7 +539,7 @@ tennis racket | racquet < sports equipment
 pool table | billiard table | ping-pong table < furniture
 scuba equipment | diving equipment | scuba gear < sports equipment
 surfboard | paddleboard | sailboard | windsurfer < sports equipment
-water ski | wakeboard | inner tube | towable tube < sports equipment
+water ski | wakeboard | inner tube | towable tube | tube < sports equipment
 saddle | horse tack | tack | bridle < sports equipment
 helmet | bicycle helmet
 hang glider | paraglider < aircraft
@@ -1319,4 +1319,36 @@ electric service | power service < utility service
 moving service < service
 
 # irregular plurals (to go to irregular.txt): mice < mouse; geese < goose; wolves < wolf; calves < calf; feet < foot; knives < knife; shelves < shelf; oxen < ox; loaves < loaf; vertebrae < vertebra; lenses < lens; axes < axe; leaves < leaf; fungi < fungus; sheep < sheep; deer < deer; fish < fish; aircraft < aircraft; watercraft < watercraft; ponies < pony
+# parts of buildings and equipment
+pane | glass pane | pane of glass < glass
+hinge | door hinge | bolt | screw | fastener < tools
+seal | caulk | caulking | weatherstripping | gasket < building
+fan | ventilating fan < ventilation system
+knotter | belt drive < machine part
+machine part | component | spare part
+sprayer | ground sprayer < farm equipment
+asphalt | blacktop | tarmac < paved surface
+buoy | channel marker | navigation mark
+pallet | crate | carton | box | case of goods
+waterline
+fiberglass | glass fiber
+seat | bench seat < auto part
+control | controls | control unit | control panel < electronics
+communication | communications | telecommunication < utility service
+heating and cooling equipment
+spreadsheet | data file < electronic data
+file | case file | paper file | files < document
+laser level | leveling instrument | surveying instrument < tools
+refrigeration | refrigeration system | cooling system
+article | item | object
+device | gadget
+poker | card game | raffle | lottery
+prize | award of a prize | trophy
+price | selling price | sale price | asking price
+construction cost | building cost | lumber price
+advice letter
+bond | performance bond
+oak | pine | maple | cedar
+logs | log
+radar detector
 `

@@ -1,6 +1,6 @@
-import { lexicon } from './lexicon/lexicon.ts'
-import type { Norm, WordingProvision } from './read-wording.ts'
-import { readTerms } from './terms.ts'
+import { lexicon } from '../lexicon/lexicon.ts'
+import type { Norm, WordingProvision } from '../read-wording.ts'
+import { readTerms } from '../terms.ts'
 
 /** Weight of a broader or narrower concept in the place of the one that is stated. */
 const kinship = 0.5
@@ -31,6 +31,12 @@ export interface RankedNorm {
 }
 
 export interface NormIndex {
+  /** The weight of a concept: high where few norms name it. */
+  readonly weigh: (concept: string) => number
+  /** The concepts that a norm names. */
+  readonly conceptsOf: (norm: Norm) => ReadonlySet<string>
+  /** Whether some norm or a heading names a concept or a kind of it. */
+  readonly names: (concept: string) => boolean
   /** The norms that speak of the facts or of the question, the best first. */
   readonly rank: (facts: string, question: string) => RankedNorm[]
 }
@@ -47,7 +53,13 @@ export function indexNorms(norms: readonly Norm[], provisions: readonly WordingP
   const uses = new Map<string, number>()
   for (const { own } of indexed) for (const concept of own) uses.set(concept, (uses.get(concept) ?? 0) + 1)
   const weigh = (concept: string) => (usual.has(concept) ? 0 : Math.log(1 + indexed.length / (uses.get(concept) ?? 1)))
+  const byNorm = new Map(indexed.map(({ norm, own }) => [norm, own]))
+  const all = new Set(indexed.flatMap(({ own, context }) => [...own, ...context]))
+  for (const { heading } of provisions) for (const concept of readTerms(heading ?? '').concepts) all.add(concept)
   return {
+    weigh,
+    conceptsOf: (norm) => byNorm.get(norm) ?? new Set(),
+    names: (concept) => [...all].some((named) => lexicon.broader(named).has(concept)),
     rank: (facts, question) => {
       const weights = new Map([...readTerms(facts).concepts].map((concept) => [concept, 1]))
       for (const concept of readTerms(question).concepts) weights.set(concept, (weights.get(concept) ?? 0) + asked)

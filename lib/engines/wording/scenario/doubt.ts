@@ -1,0 +1,74 @@
+/** The question that a statement of facts leaves open: “how long”, “who”, “why”, “how”, or whether something is so. */
+export type Doubt = 'time' | 'person' | 'cause' | 'manner' | 'fact'
+
+const knows =
+  '(?:know|say|show|tell|state|recall|remember|determine|establish|reveal|indicate|record|confirm|specify|mention|explain)'
+const found = `(?:known|clear|certain|sure|settled|determined|established|decided|confirmed|recorded|documented|stated|found|verified|checked|examined|inspected)`
+
+const unknowing: readonly RegExp[] = [
+  new RegExp(
+    `\\b(?:do|does|did|can|could|would|will|has|have)(?: not|n[’']t| ?not)(?: yet)? (?:be able to )?${knows}\\b`,
+    'i',
+  ),
+  new RegExp(`\\bcannot (?:yet )?${knows}\\b`, 'i'),
+  new RegExp(`\\b(?:is|are|was|were|has|have|had)(?: not|n[’']t)(?: yet)?(?: been)? ${found}\\b`, 'i'),
+  /\b(?:is|are|was|remains?|were) (?:still )?(?:unknown|unclear|uncertain|unsure|undetermined|disputed|in dispute|an open question)\b/i,
+  /\b(?:says?|said|shows?) nothing\b|\b(?:is|are) silent\b|\bno (?:one|body) (?:knows|can say|has (?:yet )?(?:said|asked|looked|checked|examined|inspected|determined|found out))\b/i,
+  /\bnobody (?:knows|can say|could say|has (?:yet )?(?:said|asked|looked|checked|examined|inspected|determined|found out))\b/i,
+  /\b(?:we|you|they|the \w+) (?:do|does|did) not (?:yet )?have (?:the|a copy|any (?:record|information|papers))\b/i,
+  /\bno (?:record|information|word|evidence either way|indication) (?:of|about|on|as to|whether)\b/i,
+  /\b(?:(?:has|have) (?:not yet|yet to)|(?:has|have) (?:still )?not) (?:been )?(?:determined?|established?|found out|decided?|looked|said|asked|checked|seen)\b/i,
+  /\b(?:not|without) (?:knowing|saying)\b|\bthe (?:file|notes|report|record|form|application|statement)s?\b[^.]*\bbut not\b/i,
+]
+
+/** A document of the contract that says nothing of something does not provide it: that is known. */
+const ofContract = /\b(?:policy|schedule|declarations|endorsement|contract|lease|agreement|form)\b[^,;.]{0,30}$/i
+const ofClaim = /\bclaim form\b[^,;.]{0,30}$/i
+
+export interface FoundDoubt {
+  readonly doubt: Doubt
+  /** The clauses in doubt, as offsets into the sentence. */
+  readonly start: number
+  readonly end: number
+}
+
+/** The clauses of a sentence that say what is not known; null where all is stated. */
+export function findDoubt(text: string): FoundDoubt | null {
+  const at = Math.min(...unknowing.map((each) => text.search(each)).filter((index) => index !== -1))
+  if (!Number.isFinite(at)) return null
+  const before = text.slice(0, at)
+  if (ofContract.test(before) && !ofClaim.test(before) && !/\bwhether\b/i.test(text.slice(at))) return null
+  return { doubt: kindOf(text.slice(at)), start: startOfClause(text, at), end: text.length }
+}
+
+/** “You say it was stored, but it is not known how”: only what follows “but” is in doubt. */
+function startOfClause(text: string, at: number): number {
+  const turns = [...text.slice(0, at).matchAll(/[,;–—]\s*(?:but|and|although|though|yet)\b|;/gi)]
+  return turns.at(-1)?.index ?? 0
+}
+
+const kinds: readonly (readonly [Doubt, RegExp])[] = [
+  [
+    'time',
+    /\b(?:how long|when|since when|for how|how many (?:days|weeks|months|years|hours)|the (?:date|day|duration|length))\b/i,
+  ],
+  ['person', /\bwho(?:m|se)?\b/i],
+  ['cause', /\b(?:why|what caused|the cause|how it started)\b/i],
+  ['manner', /\bhow\b/i],
+]
+
+function kindOf(text: string): Doubt {
+  const first = kinds
+    .map(([doubt, pattern]) => ({ doubt, at: text.search(pattern) }))
+    .filter(({ at }) => at !== -1)
+    .toSorted((a, b) => a.at - b.at)[0]
+  return first?.doubt ?? 'fact'
+}
+
+const order =
+  /^\W*(?:please\s+)?(?:ignore|disregard|answer|respond|reply|output|return|print|say|state|conclude|decide|treat|forget|pretend|assume)\b|^\W*(?:outcome|answer|result|verdict|system|assistant|instructions?)\s*[:=]|\b(?:must|should|always) (?:answer|respond|conclude|say) (?:that |with )?["“']?(?:not[_ ])?covered\b/i
+
+/** Whether a sentence tells the reader how to answer and is no fact. */
+export function isInstruction(text: string): boolean {
+  return order.test(text)
+}
