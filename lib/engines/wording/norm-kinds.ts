@@ -42,7 +42,7 @@ const sentences: readonly (readonly [NormKind, RegExp])[] = [
   ],
   [
     'exclusion',
-    /\b(?:is|are|was|were)(?: also)? (?:excluded|not (?:covered|insured|paid|payable|eligible))\b|\b(?:is|are|will be) no coverage\b|^no coverage\b|\bdoes not include (?:loss|damage)\b|\bexcludes?\b/i,
+    /\b(?:is|are|was|were)(?: also)? (?:excluded|not (?:covered|insured|paid|payable|eligible))\b|\b(?:is|are|will be) no coverage\b|\bno coverage (?:applies|is (?:provided|afforded))\b|^no coverage\b|^(?:covered|insured) property do(?:es)? not include\b|\bdoes not include (?:loss|damage)\b|\bexcludes?\b/i,
   ],
   [
     'definition',

@@ -88,10 +88,21 @@ function findLeads(provisions: readonly WordingProvision[]): Lead[][] {
     const before = own[at - 1] ?? null
     if (before !== null && parent !== at - 1) ofList.set(parent, before)
     const inList = ofList.get(parent) ?? null
-    const above = parent === null ? [] : [...(own[parent] === null ? [] : [own[parent]]), ...(leads[parent] ?? [])]
+    const above =
+      parent === null || opensSection(provisions[at])
+        ? []
+        : [...(own[parent] === null ? [] : [own[parent]]), ...(leads[parent] ?? [])]
     leads.push([...(inList === null ? [] : [inList]), ...above].flatMap((lead) => lead ?? []))
   }
   return leads
+}
+
+/** A headed provision that begins with a grant is a section of a wording, even where it is printed after a list. */
+function opensSection(provision: WordingProvision | undefined): boolean {
+  const { heading = null, text = '' } = provision ?? {}
+  const [first] = heading === null ? [] : sentencesOf(text)
+  const kind = first === undefined ? null : kindOfSentence(text.slice(first.start, first.end))
+  return kind === 'grant' || kind === 'limit'
 }
 
 function readLead({ text }: WordingProvision, provision: number): Lead | null {

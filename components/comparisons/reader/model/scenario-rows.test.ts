@@ -19,7 +19,7 @@ describe('the outcomes of a scenario', () => {
     expect(describeContrast([a, b, c].flatMap((each) => each ?? []))).toBe('Same under every variant: Conditional.')
   })
 
-  test('have a row of their own for the answer and for each expectation, and a cell for each variant that was asked', () => {
+  test('have a row for the answer and for each expectation, with a cell for each variant that was asked', () => {
     const { result } = makeResult({ rows: 12, variants: 3, seed: 3 })
     const reading = openReading(result, [])
     const views = listScenarios(reading, {}, reading.variants)

@@ -88,7 +88,7 @@ function toAnswer(outcome: AnswerOutcome, steps: readonly AnswerStep[]): Scenari
   }
 }
 
-/** A deadline is decided by its own sentence; all others are read with what bears on the same facts. */
+/** A deadline is decided by its own sentence; all others are cited with what names the same facts. */
 function listBearing({ decision, judged }: DecidedScenario): Norm[] {
   const relevant = judged.map(({ norm }) => norm)
   switch (decision.basis) {
@@ -96,8 +96,10 @@ function listBearing({ decision, judged }: DecidedScenario): Norm[] {
       return []
     case 'deadline':
       return decision.deadlines.map(({ norm }) => norm)
-    case 'norm':
-      return takeFirst([decision.by.norm, ...decision.with.map(({ norm }) => norm), ...relevant])
+    case 'period':
+      return takeFirst([...decision.outside.map(({ norm }) => norm), ...relevant])
+    case 'condition':
+      return takeFirst([decision.by.norm, ...relevant])
     case 'open':
       return takeFirst(relevant)
   }

@@ -1,9 +1,10 @@
 import type { NormKind } from '#lib/engines/wording/norm-kinds.ts'
 import type { Norm } from '#lib/engines/wording/read-wording.ts'
-import { computePayment } from '#lib/engines/wording/scenario/compute-payment.ts'
 import type { Deadline, TimedAct } from '#lib/engines/wording/scenario/deadlines.ts'
-import type { DecidedScenario, Decision, OpenReason } from '#lib/engines/wording/scenario/decide.ts'
+import type { DecidedScenario } from '#lib/engines/wording/scenario/decide.ts'
+import type { OpenReason } from '#lib/engines/wording/scenario/decision.ts'
 import { type JudgedNorm, listOpen } from '#lib/engines/wording/scenario/judge-norm.ts'
+import type { OutOfPeriod } from '#lib/engines/wording/scenario/out-of-period.ts'
 import { shorten } from './name-provision.ts'
 
 /** The name of the provision of a norm. */
@@ -21,14 +22,16 @@ export function describeDecision(decided: DecidedScenario, bearing: readonly Nor
   switch (decision.basis) {
     case 'deadline':
       return describeDeadlines(decision.deadlines, name)
+    case 'period':
+      return describePeriod(decision.outside, name)
     case 'silence':
       return [
         plain(
           `No provision of this variant addresses ${quoteAll(decision.topics.map((topic) => topic.replace(/^~/, '')))}.`,
         ),
       ]
-    case 'norm':
-      return describeNorms(decision, { decided, bearing, name })
+    case 'condition':
+      return [...describeBearing(decided, bearing, name), plain(describeCondition(decision.by, decided))]
     case 'open':
       return [...describeBearing(decided, bearing, name), plain(describeOpen(decision.reason, decided))]
   }
@@ -60,6 +63,19 @@ function describeDeadlines(deadlines: readonly Deadline[], name: NameNorm): Desc
   return [...steps, plain(change)]
 }
 
+const subjects = { claim: 'The claim was made', act: 'The act was committed' } as const
+
+function describePeriod(outside: readonly OutOfPeriod[], name: NameNorm): DescribedStep[] {
+  return outside.map(({ norm, what, day, end, isBefore }) => {
+    const [from, to] = isBefore ? ['before', 'after'] : ['after', 'before']
+    const period =
+      what === 'act' ? 'retroactive date' : isBefore ? 'beginning of the policy period' : 'end of the policy period'
+    const said = `${name(norm)} says “${shorten(norm.text, longestQuote)}”`
+    const text = `${said} ${subjects[what]} ${countDays(Math.abs(day - end))} ${from} the ${period}. It would have to be ${to} it.`
+    return { text, norm }
+  })
+}
+
 function countDays(days: number): string {
   return `${Math.round(days).toLocaleString('en-US')} days`
 }
@@ -75,43 +91,12 @@ const verbs: Readonly<Record<NormKind, string>> = {
   definition: 'defines',
 }
 
-interface Described {
-  readonly decided: DecidedScenario
-  readonly bearing: readonly Norm[]
-  readonly name: NameNorm
-}
-
-function describeNorms(
-  { outcome, by, with: others }: Extract<Decision, { readonly basis: 'norm' }>,
-  { decided, bearing, name }: Described,
-): DescribedStep[] {
-  const deciding = [by, ...others]
-  const rest = bearing.filter((norm) => deciding.every((judged) => judged.norm !== norm))
-  const stated = [...by.evidence].filter((concept) => !units.has(concept))
-  const payment = outcome === 'covered' ? computePayment(by.norm, decided.facts) : null
-  return [
-    ...deciding.map((judged) => describeNorm(judged, name)),
-    ...(stated.length === 0 ? [] : [plain(`The facts state ${quoteAll(stated)}.`)]),
-    ...describeBearing(decided, rest, name),
-    ...(payment === null ? [] : [plain(payment)]),
-    plain(describeChange(outcome, by)),
-  ]
-}
-
-/** Evidence that names a figure and not a thing. */
-const units: ReadonlySet<string> = new Set(['day', 'dollar', 'percent', 'count', 'year', 'date'])
-
-function describeChange(outcome: 'covered' | 'not_covered' | 'conditional', by: JudgedNorm): string {
-  if (outcome === 'covered') return 'The outcome may change if one of these facts is otherwise.'
+/** The conditions that are open, else what the facts say is not known. */
+function describeCondition(by: JudgedNorm, { facts }: DecidedScenario): string {
   const open = quoteExtents(by, listOpen(by))
-  if (outcome === 'conditional')
-    return open.length > 0
-      ? `The facts do not show whether ${open.join(', ')}. The answer depends on it.`
-      : 'The facts do not show whether this applies. The answer depends on it.'
-  const unmet = quoteExtents(by, by.exceptions)
-  return unmet.length > 0
-    ? `It would be covered if an exception applied: ${unmet.join(', ')}.`
-    : 'The outcome may change if one of these facts is otherwise.'
+  return open.length > 0
+    ? `The facts do not show whether ${open.join(', ')}. The answer depends on it.`
+    : `The answer depends on what the facts leave open: ${quoteAll(facts.sentences.flatMap(({ doubt, text }) => (doubt === null ? [] : [text.trim()])))}.`
 }
 
 function quoteExtents({ norm }: JudgedNorm, extents: JudgedNorm['conditions']): string[] {

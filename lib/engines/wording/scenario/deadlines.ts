@@ -112,7 +112,7 @@ const starts: readonly (readonly [Start, { readonly wording: RegExp; readonly fa
   ],
 ]
 
-/** What sets a time running: the words after the time and “after”, “of” or “from”. Null for anything else. */
+/** The event that sets a time running: the words after the time and “after”, “of” or “from”. Null for anything else. */
 function startOf(text: string, days: number): Start | null {
   const times = [...text.matchAll(/\b(?:days?|weeks?|months?|years?|hours?)\b ?(?:after|of|from|following)? ?/gi)]
   const after = times.map(({ index, 0: found }) => text.slice(index + found.length))

@@ -1,28 +1,14 @@
 import { lexicon } from '../lexicon/lexicon.ts'
 import type { Norm, WordingProvision } from '../read-wording.ts'
 import { type Deadline, findDeadlines } from './deadlines.ts'
-import { decideCoverage } from './decide-coverage.ts'
+import { decideCondition } from './decide-condition.ts'
+import type { Decision, OpenReason, Scenario } from './decision.ts'
 import { type Facts, readFacts } from './facts.ts'
 import { isPhysical } from './is-physical.ts'
 import { type JudgedNorm, judgeNorm } from './judge-norm.ts'
+import { findOutOfPeriod } from './out-of-period.ts'
 import { type Question, readQuestion } from './question.ts'
-import { indexNorms, type NormIndex } from './rank-norms.ts'
-
-/** Why a wording answers a scenario as it does. */
-export type Decision =
-  | { readonly basis: 'deadline'; readonly outcome: 'covered' | 'not_covered'; readonly deadlines: readonly Deadline[] }
-  | {
-      readonly basis: 'norm'
-      readonly outcome: 'covered' | 'not_covered' | 'conditional'
-      readonly by: JudgedNorm
-      /** Exclusions that its exception takes away, or grants that it limits. */
-      readonly with: readonly JudgedNorm[]
-    }
-  | { readonly basis: 'silence'; readonly outcome: 'not_addressed'; readonly topics: readonly string[] }
-  | { readonly basis: 'open'; readonly outcome: 'undetermined'; readonly reason: OpenReason }
-
-/** `unread` and below: the facts themselves cannot be decided on. */
-export type OpenReason = 'undecided' | 'conflict' | 'unread' | 'too long' | 'no statement' | 'instruction'
+import { indexNorms } from './rank-norms.ts'
 
 export interface DecidedScenario {
   readonly decision: Decision
@@ -62,7 +48,7 @@ export function createScenarioReader(norms: readonly Norm[], provisions: readonl
   }
 }
 
-/** What the facts meet counts against what they leave open, and against the place among what names the same. */
+/** The part that the facts meet counts against what they leave open, and against the place among what names the same. */
 function byRelevance(ranked: readonly JudgedNorm[]): JudgedNorm[] {
   const scored = ranked.map((judged, rank) => ({
     judged,
@@ -81,23 +67,16 @@ function findObstacle(text: string): OpenReason | null {
   return unread.length > words * mostUnread ? 'unread' : null
 }
 
-export interface Scenario {
-  readonly norms: readonly Norm[]
-  readonly provisions: readonly WordingProvision[]
-  readonly judged: readonly JudgedNorm[]
-  readonly facts: Facts
-  readonly question: Question
-  readonly index: NormIndex
-}
-
 function settle(scenario: Scenario): Decision {
   const { norms, facts, question } = scenario
   const deadlines = findDeadlines(norms, facts)
   if (question.kind === 'time') return decideTime(deadlines, facts)
   if (question.kind === 'other') return decideSilence(scenario)
+  const outside = findOutOfPeriod(norms, facts)
+  if (outside.length > 0) return { basis: 'period', outcome: 'not_covered', outside }
   const late = deadlines.filter(({ isMissed, act }) => isMissed && act !== 'suit')
   if (late.length > 0) return { basis: 'deadline', outcome: 'not_covered', deadlines: late }
-  return decideCoverage(scenario)
+  return decideCondition(scenario)
 }
 
 /** All deadlines that the facts date must agree. */
@@ -112,10 +91,8 @@ function decideTime(deadlines: readonly Deadline[], { stated }: Facts): Decision
 
 /** A question about the contract itself, of whose subject no norm and no heading speaks. */
 function decideSilence({ question, index }: Scenario): Decision {
-  const absent = question.asked.filter((concept) => !index.names(concept))
-  const topics = absent.filter((concept) => !isPhysical(concept) && !lexicon.broader(concept).has('quality'))
-  const isAct = topics.some((concept) => !lexicon.broader(concept).has('person'))
-  if (topics.length > 0 && (isAct || absent.length === question.asked.length))
+  const topics = question.asked.filter((concept) => !isPhysical(concept) && !lexicon.broader(concept).has('quality'))
+  if (topics.length > 0 && question.asked.every((concept) => !index.names(concept)))
     return { basis: 'silence', outcome: 'not_addressed', topics }
   return { basis: 'open', outcome: 'undetermined', reason: 'undecided' }
 }

@@ -68,7 +68,7 @@ function kindOf(text: string): Doubt {
 const order =
   /^\W*(?:please\s+)?(?:ignore|disregard|answer|respond|reply|output|return|print|say|state|conclude|decide|treat|forget|pretend|assume)\b|^\W*(?:outcome|answer|result|verdict|system|assistant|instructions?)\s*[:=]|\b(?:must|should|always) (?:answer|respond|conclude|say) (?:that |with )?["“']?(?:not[_ ])?covered\b/i
 
-/** Whether a sentence tells the reader how to answer and is no fact. */
+/** Whether a sentence instructs the reader how to answer and is no fact. */
 export function isInstruction(text: string): boolean {
   return order.test(text)
 }

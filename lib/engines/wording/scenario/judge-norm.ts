@@ -16,7 +16,7 @@ export interface JudgedNorm {
   /** Concepts of the norm that the facts state, and their weight; the best of alternatives counts. */
   readonly evidence: ReadonlySet<string>
   readonly weight: number
-  /** The weight of its own words that the facts do not state. */
+  /** The weight of the words it has that the facts do not state. */
   readonly missing: number
   /** The weight of what it names and the facts say is not known. */
   readonly doubted: number
@@ -85,8 +85,8 @@ interface Around {
 
 function stateOf(core: Meeting, { conditions, exceptions, leads }: Around): NormState {
   if (core.evidence.length === 0) return 'apart'
-  const isLifted = exceptions.some(({ met }) => met === 'yes')
-  if (core.met === 'no' || leads.met === 'no' || isLifted || conditions.some(({ met }) => met === 'no'))
+  const isExcepted = exceptions.some(({ met }) => met === 'yes')
+  if (core.met === 'no' || leads.met === 'no' || isExcepted || conditions.some(({ met }) => met === 'no'))
     return 'refuted'
   if (core.met !== 'yes') return 'touched'
   return listOpen({ conditions, exceptions }).length > 0 ? 'depends' : 'met'

@@ -84,7 +84,7 @@ export function isPresumed(concept: string): boolean {
 
 const none: Meeting = { met: 'silent', evidence: [] }
 
-export function meetTerm(facts: Facts, { concept }: Pick<Term, 'concept'>): Meeting {
+function meetTerm(facts: Facts, { concept }: Pick<Term, 'concept'>): Meeting {
   if (facts.denied.has(concept) || isOpposed(facts, concept))
     return { met: facts.doubted.has(concept) ? 'doubted' : 'no', evidence: [concept] }
   if (facts.stated.has(concept)) return { met: 'yes', evidence: isPresumed(concept) ? [] : [concept] }

@@ -1,4 +1,3 @@
-import { lexicon } from '../lexicon/lexicon.ts'
 import { readTerms } from '../terms.ts'
 import { isPresumed } from './meet.ts'
 
@@ -42,9 +41,4 @@ export function readQuestion(question: string): Question {
     kind !== 'amount' &&
     kind !== 'defense'
   return { kind: isOther ? 'other' : kind, asked }
-}
-
-/** Whether two concepts are the same or one is a kind of the other. */
-export function isKin(one: string, other: string): boolean {
-  return one === other || lexicon.broader(one).has(other) || lexicon.broader(other).has(one)
 }

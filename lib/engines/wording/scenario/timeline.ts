@@ -13,13 +13,13 @@ export interface DatedClause {
 const usualYear = 2001
 const daysOfYear = 365.25
 
-/** The dates of facts in the order told. A date without a year is the next such day after the one before it. */
+/** The dates of facts in the order of the text. A date without a year is the next such day after the one before it. */
 export function readTimeline(sentences: readonly { readonly text: string }[]): DatedClause[] {
   const dated: DatedClause[] = []
   for (const [sentence, { text }] of sentences.entries()) {
     const dates = tokenize(text).filter(({ kind }) => kind === 'date')
     for (const [at, date] of dates.entries()) {
-      const day = readQuantity(date)?.value ?? nextDay(date.key, dated.at(-1)?.day)
+      const day = readQuantity(date)?.value ?? midMonth(date.key) ?? nextDay(date.key, dated.at(-1)?.day)
       if (day !== null) dated.push({ day, text: clauseOf(text, dates, at), sentence })
     }
   }
@@ -31,6 +31,12 @@ function clauseOf(text: string, dates: readonly Token[], at: number): string {
   const before = text.slice(dates[at - 1]?.end ?? 0, dates[at]?.start)
   const after = text.slice(dates[at]?.end, dates[at + 1]?.start)
   return /^\W*(?:on|by|in|since|from|until)?\W*$/i.test(before) ? after : before
+}
+
+/** “November 2017” is counted from its middle. */
+function midMonth(key: string): number | null {
+  const [, month = '', year = ''] = /^([a-z.]+)\s+(\d{4})$/.exec(key) ?? []
+  return dayOf(`${month} 15, ${year}`)
 }
 
 function nextDay(key: string, after: number | undefined): number | null {

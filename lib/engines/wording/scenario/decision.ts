@@ -1,0 +1,28 @@
+import type { Norm, WordingProvision } from '../read-wording.ts'
+import type { Deadline } from './deadlines.ts'
+import type { Facts } from './facts.ts'
+import type { JudgedNorm } from './judge-norm.ts'
+import type { OutOfPeriod } from './out-of-period.ts'
+import type { Question } from './question.ts'
+import type { NormIndex } from './rank-norms.ts'
+
+/** Why a wording answers a scenario as it does. */
+export type Decision =
+  | { readonly basis: 'deadline'; readonly outcome: 'covered' | 'not_covered'; readonly deadlines: readonly Deadline[] }
+  | { readonly basis: 'condition'; readonly outcome: 'conditional'; readonly by: JudgedNorm }
+  | { readonly basis: 'period'; readonly outcome: 'not_covered'; readonly outside: readonly OutOfPeriod[] }
+  | { readonly basis: 'silence'; readonly outcome: 'not_addressed'; readonly topics: readonly string[] }
+  | { readonly basis: 'open'; readonly outcome: 'undetermined'; readonly reason: OpenReason }
+
+/** `unread` and below: the facts themselves cannot be decided on. */
+export type OpenReason = 'undecided' | 'conflict' | 'unread' | 'too long' | 'no statement' | 'instruction'
+
+/** The material of a decision: `judged` are the norms that name something of the facts, the most relevant first. */
+export interface Scenario {
+  readonly norms: readonly Norm[]
+  readonly provisions: readonly WordingProvision[]
+  readonly judged: readonly JudgedNorm[]
+  readonly facts: Facts
+  readonly question: Question
+  readonly index: NormIndex
+}
