@@ -214,6 +214,31 @@ test.describe('the demo comparison', () => {
     await expect(changes).toHaveText('Changes1')
   })
 
+  test('a scenario says how the variants differ; a cell opens the chain of its outcome, and each step its page', async ({
+    page,
+    serviceOf,
+  }) => {
+    const id = await findDemo((await serviceOf('analyst')).listComparisons)
+    await page.goto(`/comparisons/${id}?tab=scenarios`)
+    const scenario = page.getByRole('region', { name: /^How is the loss to the roof surfacing settled/ }).first()
+    await expect(scenario).toContainText(/Same under both variants: |LM HO 03/)
+    const cells = scenario.getByRole('table').getByRole('button')
+    await cells.first().click()
+    await expect(evidenceOf(page)).toBeVisible()
+    const step = scenario
+      .getByRole('list')
+      .getByRole('button', { name: /^p\. \d+$/ })
+      .last()
+    await step.click()
+    await expect(step).toHaveAttribute('aria-pressed', 'true')
+    await expect(evidenceOf(page).locator('[data-highlight="passage"]').first()).toBeVisible()
+    await cells.first().focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(cells.nth(1)).toBeFocused()
+    await page.keyboard.press('j')
+    await expect(page).toHaveURL(/item=hail-old-roof\./)
+  })
+
   test('Word and text files show as text in sections, with the passage marked', async ({ page, serviceOf }) => {
     const analyst = await serviceOf('analyst')
     const [occurrence, claimsMade] = await Promise.all([
