@@ -114,6 +114,7 @@ export type ComparisonResult = {
     readonly answers: Readonly<Record<string, {
       readonly outcome: 'covered' | 'not_covered' | 'conditional' | 'not_addressed' | 'undetermined'
       readonly answer: string | null
+      readonly steps?: readonly { readonly text: string | null; readonly citationIds: readonly string[] }[]
       readonly citationIds: readonly string[]
       readonly redacted?: true
     }>>

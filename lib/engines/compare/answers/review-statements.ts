@@ -91,14 +91,14 @@ function testTurn({ subject }: EditionStatement, kind: 'appears' | 'disappears',
   }))
   if (first === undefined || second === undefined || more.length > 0) return undecided
   const [was, is] = [first, second].map(({ settled }) => settled?.relation === 'implied')
-  const cited = [first, second].flatMap(({ settled, key }) => citeSaid(settled, key, context))
-  if (was && is) return { outcome: 'contradicted', citationIds: cited }
+  const cite = () => [first, second].flatMap(({ settled, key }) => citeSaid(settled, key, context))
+  if (was && is) return { outcome: 'contradicted', citationIds: cite() }
   const deciding = (was ? first : second).settled
   const change = changes.find(({ before, after }) => deciding !== null && (was ? before : after) === deciding.said)
   if (was === is || change === undefined) return undecided
   return {
     outcome: is === (kind === 'appears') ? 'confirmed' : 'contradicted',
-    citationIds: [...new Set([...cited, ...change.citationIds])],
+    citationIds: [...new Set([...cite(), ...change.citationIds])],
   }
 }
 
