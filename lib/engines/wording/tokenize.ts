@@ -107,6 +107,7 @@ const lettered = /^([a-z]+)(\d+)[-‐‑–]\1(\d+)$/
 
 function keyOf(kind: TokenKind, raw: string): string {
   const plain = (/^[\x20-\x7e]*$/.test(raw) ? raw : raw.normalize('NFKC')).toLowerCase()
+  if (kind === 'word' && /^[a-z]+$/.test(plain)) return plain
   if (kind === 'word')
     return plain
       .replace(lettered, '$1$2-$3')

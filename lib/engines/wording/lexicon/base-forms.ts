@@ -27,6 +27,7 @@ const shortestBase = 3
 export function baseForms(word: string): readonly string[] {
   const known = irregular.get(word)
   const forms = new Set([word, ...(known === undefined ? [] : [known])])
+  if (!/[sdgy]$/.test(word)) return [...forms]
   for (const [ending, bases] of endings) {
     if (!ending.test(word)) continue
     for (const base of bases) {
