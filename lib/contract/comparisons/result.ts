@@ -23,6 +23,8 @@ export const ResultCell = z.object({
   heading: nullableText,
   text: nullableText,
   parts: z.array(z.object({ number: nullableText, heading: nullableText })).nullable(),
+  /** Offsets into the text at which its page begins another paragraph. */
+  paragraphs: z.array(z.number().int().min(1)).optional(),
   citationIds: ids,
   /** The changes endorsements made to it, each quoted; a deleted cell has no text and counts as absent. */
   endorsements: z

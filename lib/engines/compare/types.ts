@@ -115,6 +115,8 @@ export interface Cell {
   readonly heading: string | null
   readonly text: string
   readonly parts: readonly CellPart[] | null
+  /** Offsets into `text` at which its page begins another paragraph; absent where there is one. */
+  readonly paragraphs?: readonly number[]
   readonly citationIds: readonly string[]
   /** Absent where no endorsement changed it. */
   readonly endorsements?: readonly CellEndorsement[]

@@ -15,6 +15,7 @@ export function checkRows(result: ComparisonResult, { pages }: CheckedComparison
         cited.every(({ inputId }) => documents.has(inputId)),
         `${nameOf(row)}, ${key}: cites another's document`,
       )
+      check(areWithin(cell), `${nameOf(row)}, ${key}: its paragraphs begin at ${cell.paragraphs}`)
       check(isCoveredOnce(cell, cited), `${nameOf(row)}, ${key}: its citations are not its number, heading and text`)
     }
   }
@@ -90,6 +91,13 @@ function checkCounts({ provisions, differences, summary: { counts } }: Compariso
 }
 
 const label = /^(section|part|article|chapter|coverage|division)/
+
+/** Paragraphs begin one after the other within the text, each after a blank. */
+function areWithin({ text, paragraphs = [] }: ResultCell): boolean {
+  return paragraphs.every(
+    (start, at) => start > (paragraphs[at - 1] ?? 0) && text?.[start - 1] === ' ' && start < text.length,
+  )
+}
 
 /** The quotes hold heading and text, and before them nothing but what its number is printed as. */
 function isCoveredOnce(cell: ResultCell, cited: readonly ResultCitation[]): boolean {

@@ -67,6 +67,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
               index === 0 && props.baselineLeft !== null && chosen !== key && 'bg-canvas',
               'wording max-w-none',
               isFolded ? 'truncate text-muted' : 'text-wrap',
+              isOpen && 'whitespace-pre-line',
               isMoved && 'border-l-2 border-l-notice border-dotted',
             )}
           >

@@ -1,6 +1,7 @@
 import type { ResultCell, ResultDifference } from '#lib/contract/comparisons/result.ts'
 import { type RedlineSegment, redline } from '#lib/engines/compare/differ/redline.ts'
 import { type Mark, markChanges } from './marks.ts'
+import { printParagraphs } from './print-paragraphs.ts'
 
 /** Content of a matrix cell compared with the baseline's cell of its row. */
 export type CellFace =
@@ -13,7 +14,7 @@ export type CellFace =
 export function faceOfBaseline(cell: ResultCell | null | undefined): CellFace {
   if (!cell) return { kind: 'absent', wasThere: false }
   if (cell.redacted || cell.text === null) return { kind: 'redacted' }
-  return { kind: 'text', marks: [{ kind: 'same', text: cell.text, difference: null }] }
+  return { kind: 'text', marks: [{ kind: 'same', text: printParagraphs(cell), difference: null }] }
 }
 
 interface ComparedCells {
@@ -27,12 +28,12 @@ interface ComparedCells {
 export function faceOfVariant({ base, cell, differences, pair }: ComparedCells): CellFace {
   if (!cell) return { kind: 'absent', wasThere: Boolean(base) }
   if (cell.redacted || cell.text === null) return { kind: 'redacted' }
-  if (!base) return { kind: 'text', marks: [{ kind: 'inserted', text: cell.text, difference: differences[0] ?? null }] }
-  if (base.redacted || base.text === null)
-    return { kind: 'text', marks: [{ kind: 'same', text: cell.text, difference: null }] }
+  const text = printParagraphs(cell)
+  if (!base) return { kind: 'text', marks: [{ kind: 'inserted', text, difference: differences[0] ?? null }] }
+  if (base.redacted || base.text === null) return { kind: 'text', marks: [{ kind: 'same', text, difference: null }] }
   if (base.text === cell.text) return { kind: 'same' }
   const segments = redlineOf(base, cell)
-  return { kind: 'text', marks: markChanges({ a: base.text, b: cell.text, segments, differences, pair }) }
+  return { kind: 'text', marks: markChanges({ a: printParagraphs(base), b: text, segments, differences, pair }) }
 }
 
 const redlines = new WeakMap<ResultCell, WeakMap<ResultCell, RedlineSegment[]>>()

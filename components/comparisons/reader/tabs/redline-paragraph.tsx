@@ -6,6 +6,7 @@ import { MarkedText } from '#components/comparisons/reader/matrix/marked-text.ts
 import { faceOfVariant } from '#components/comparisons/reader/model/cell-marks.ts'
 import { type DifferenceSet, differencesOf } from '#components/comparisons/reader/model/differences.ts'
 import { type Needle, noNeedle } from '#components/comparisons/reader/model/found-text.ts'
+import { printParagraphs } from '#components/comparisons/reader/model/print-paragraphs.ts'
 import type { Reading } from '#components/comparisons/reader/model/reading.ts'
 import type { Row } from '#components/comparisons/reader/model/rows.ts'
 import { movedAfter } from '#components/comparisons/reader/model/variant-order.ts'
@@ -32,7 +33,7 @@ export function RedlineParagraph({ reading, row, pair, set, needle, isChosen }: 
       tabIndex={0}
       aria-current={isChosen ? 'true' : undefined}
       className={clsx(
-        'wording -mx-3 rounded-sm border-transparent border-l-2 px-3 py-1.5',
+        'wording -mx-3 whitespace-pre-line rounded-sm border-transparent border-l-2 px-3 py-1.5',
         isChosen && 'border-accent bg-selected',
         differences.some(({ change }) => change === 'moved') && 'border-notice border-dotted',
       )}
@@ -70,7 +71,7 @@ function Unmarked({ cell, hidden, needle }: { cell: Cell; hidden: readonly strin
     <>
       <NumberMarks before={null} after={shown?.number ?? null} hasBoth={false} />
       <HeadingMarks base={shown} cell={shown} needle={needle} isAlways />
-      <Plain text={shown?.text} needle={needle} />
+      <Plain cell={shown} needle={needle} />
       <span className="flex items-center gap-1.5 font-sans text-muted text-xs">
         <Lock aria-hidden="true" className="size-3.5 shrink-0" />
         {hidden.join(' and ')} redacted: the text is in a file that you cannot open.
@@ -108,13 +109,14 @@ function TextMarks({
   needle,
 }: Pick<RedlineParagraphProps, 'pair' | 'needle'> & { base: Cell; cell: Cell; differences: Row['differences'] }) {
   if (base?.text && !cell) {
-    return <MarkedText pieces={[{ kind: 'removed', text: base.text, difference: null }]} needle={needle} />
+    return <MarkedText pieces={[{ kind: 'removed', text: printParagraphs(base), difference: null }]} needle={needle} />
   }
   const face = faceOfVariant({ base, cell, differences, pair })
   if (face.kind === 'text') return <MarkedText pieces={face.marks} needle={needle} />
-  return <Plain text={cell?.text} needle={needle} />
+  return <Plain cell={cell} needle={needle} />
 }
 
-function Plain({ text, needle }: { text: string | null | undefined; needle: Needle }) {
-  return <MarkedText pieces={[{ kind: 'same', text: text ?? '', difference: null }]} needle={needle} />
+function Plain({ cell, needle }: { cell: Cell; needle: Needle }) {
+  const text = cell ? printParagraphs(cell) : ''
+  return <MarkedText pieces={[{ kind: 'same', text, difference: null }]} needle={needle} />
 }

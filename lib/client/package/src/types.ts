@@ -71,6 +71,7 @@ export type ComparisonResult = {
       readonly heading: string | null
       readonly text: string | null
       readonly parts: readonly { readonly number: string | null; readonly heading: string | null }[] | null
+      readonly paragraphs?: readonly number[]
       readonly citationIds: readonly string[]
       readonly endorsements?: readonly {
         readonly inputId: string

@@ -8,6 +8,8 @@ export interface CitationRegistry {
   readonly citeEndorsement: (endorsed: Endorsed, variantKey: string) => CellEndorsement
   readonly citeInput: AnswerContext['citeInput']
   readonly citations: () => readonly Citation[]
+  /** The text of a page; empty where there is none. */
+  readonly readPage: (variantKey: string, document: number, page: number) => string
 }
 
 /** Gives each passage one id, equal passages the same; the quote is always the slice of its page. */
@@ -47,6 +49,8 @@ export function createRegistry(input: CompareInput): CitationRegistry {
       return citeDocument(document, passage)
     },
     citations: () => [...known.values()],
+    readPage: (variantKey, document, page) =>
+      pages.get(variants.get(variantKey)?.documents[document]?.inputId ?? '')?.get(page) ?? '',
   }
 }
 

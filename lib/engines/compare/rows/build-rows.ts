@@ -4,6 +4,7 @@ import { slicesOf } from '../cite/slices-of.ts'
 import type { KeyedText, PageSlice, VariantProvision } from '../segment/model.ts'
 import type { Cell, CellEndorsement, Part } from '../types.ts'
 import { cellOf, leadOf } from './compare-sides.ts'
+import { findParagraphs, type ReadPage } from './find-paragraphs.ts'
 
 /** A row with its cells, and the provisions each cell was made of. */
 export interface BuiltRow {
@@ -32,7 +33,11 @@ export function buildRows(
     const cells = Object.fromEntries(
       variants.map(({ key }, variant) => [
         key,
-        citeCell(members[key] ?? [], (index) => cited[variant]?.[index] ?? [], marked(key, members[key] ?? [])),
+        citeCell(members[key] ?? [], {
+          citationsOf: (index) => cited[variant]?.[index] ?? [],
+          endorsements: marked(key, members[key] ?? []),
+          readPage: (document, page) => registry.readPage(key, document, page),
+        }),
       ]),
     )
     const present = variants.flatMap(({ key }) => members[key] ?? [])
@@ -46,15 +51,25 @@ export function buildRows(
   })
 }
 
+interface CellSource {
+  readonly citationsOf: (index: number) => readonly string[]
+  readonly endorsements: readonly CellEndorsement[]
+  readonly readPage: ReadPage
+}
+
 function citeCell(
   members: readonly VariantProvision[],
-  citationsOf: (index: number) => readonly string[],
-  endorsements: readonly CellEndorsement[],
+  { citationsOf, endorsements, readPage }: CellSource,
 ): Cell | null {
   const cell = cellOf(members)
   if (cell === null) return null
-  const citationIds = members.flatMap(({ index }) => citationsOf(index))
-  return { ...cell, citationIds, ...(endorsements.length > 0 && { endorsements }) }
+  const paragraphs = findParagraphs(members, readPage)
+  return {
+    ...cell,
+    ...(paragraphs.length > 0 && { paragraphs }),
+    citationIds: members.flatMap(({ index }) => citationsOf(index)),
+    ...(endorsements.length > 0 && { endorsements }),
+  }
 }
 
 /** The page slices of a stretch of a cell's text. */

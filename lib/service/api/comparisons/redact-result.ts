@@ -67,8 +67,9 @@ function redactVariants(
 function redactProvision(provision: Provision, sources: Sources): Provision {
   const cells = mapValues(provision.cells, (cell, key) => {
     if (cell === null || !sources.cellIsRemoved(provision.id, key)) return cell
+    const { paragraphs: _, ...rest } = cell
     return {
-      ...cell,
+      ...rest,
       number: null,
       heading: null,
       text: null,
