@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { compareForms } from '#lib/engines/compare/compare.ts'
 import { loadBlindBatch, loadBlindBatches } from './blind-batch.ts'
@@ -18,6 +19,7 @@ import { type CaseScore, scoreCase, sumScores } from './score-case.ts'
 import { describeCase, type JudgedCase, judgeCase, scoreEffects } from './score-effects.ts'
 import { scoreEndorsedForms } from './score-endorsed-forms.ts'
 import { type EndorsementScore, scoreEndorsements } from './score-endorsements.ts'
+import { type PairScore, scorePair } from './score-pair.ts'
 
 /**
  * `npm run quality`: plants known edits in wordings and measures how many the engine finds, compared with jsdiff.
@@ -32,6 +34,7 @@ import { type EndorsementScore, scoreEndorsements } from './score-endorsements.t
  *   --no-baseline   leave jsdiff out (it takes most of the time)
  *   --effects       only the labeled cases: the effect for the insured, and instructions of endorsements
  *   --blind FOLDER  only the blind batch in a folder
+ *   --pair FILE     given twice: only the two editions in these text files, with differences for a person to read
  *   --json          the figures as JSON
  *
  * Ends with 1 when a figure over all rows is below its bound.
@@ -47,6 +50,7 @@ const { values: flags } = parseArgs({
     'no-baseline': { type: 'boolean', default: false },
     effects: { type: 'boolean', default: false },
     blind: { type: 'string' },
+    pair: { type: 'string', multiple: true },
     json: { type: 'boolean', default: false },
   },
 })
@@ -59,6 +63,12 @@ interface Row {
 
 if (flags.blind !== undefined) {
   printBlind(scoreBlind(loadBlindBatch(flags.blind)))
+  process.exit()
+}
+
+if (flags.pair !== undefined) {
+  const [first = '', second = ''] = flags.pair.map((file) => readFileSync(file, 'utf8'))
+  printPair(scorePair(first, second))
   process.exit()
 }
 
@@ -135,6 +145,14 @@ function printBlind({ name, edits, scenarios, evidence, expectations, focus, rev
   const cited = `evidence cited ${evidence.good}/${evidence.all}, passages of a focus ${focus.good}/${focus.all}`
   print(`blind batch ${name}: ${decided.join('; ')}; ${cited}`)
   if (flags.misses) for (const miss of misses) print(`  ${miss}`)
+}
+
+function printPair({ directed, sample }: PairScore): void {
+  print(`material differences with a direction: ${directed.good}/${directed.all}`)
+  for (const { effect, category, summary, spans } of sample) {
+    const [before, after] = Object.values(spans).map((span) => span?.text ?? '')
+    print(`\n${effect} (${category}): ${summary}\n  - ${before}\n  + ${after}`)
+  }
 }
 
 function printTable(table: readonly Row[]): void {
