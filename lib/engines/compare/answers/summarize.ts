@@ -4,6 +4,7 @@ import { describeSimilarities } from './describe-similarities.ts'
 import { groupWholes, type Whole } from './group-wholes.ts'
 import { countOf } from './name-provision.ts'
 import { nameWhole, placeName } from './name-whole.ts'
+import { quoteAround } from './quote-around.ts'
 
 /** Sentences about one variant; with several others each has its share of them. */
 const mostSentences = 24
@@ -98,7 +99,9 @@ function describeVariant(key: string, context: AnswerContext, most: number): Sen
       .map((whole) => ({ rank: rankOfWhole(whole), sentence: describeWhole(whole, names, context) })),
     ...rest.flatMap((difference) => {
       const rank = rankOf(difference, rows.get(difference.provisionId))
-      return rank === null ? [] : [{ rank, sentence: describeEdit(difference, names.other, places) }]
+      if (rank === null) return []
+      const around = quoteAround(difference, rows.get(difference.provisionId))
+      return [{ rank, sentence: describeEdit(difference, `${names.other}, ${places(difference)}`, around) }]
     }),
   ].sort((a, b) => a.rank - b.rank)
   return [...chooseDescribed(telling, most, names.other), totalOf(own, names)]
@@ -233,11 +236,11 @@ const effects: Partial<Record<Difference['effect'], string>> = {
   narrower: ' Narrower for the insured.',
 }
 
-function describeEdit(difference: Difference, variant: string, placeOf: (difference: Difference) => string): Sentence {
-  const place = placeOf(difference)
+function describeEdit(difference: Difference, place: string, around: string | null): Sentence {
   const summary = difference.summary.replace(/\.?$/, '.')
+  const quoted = around === null ? summary : `${summary.slice(0, -1)}: ${around}`
   return {
-    text: `${variant}, ${place}: ${summary}${effects[difference.effect] ?? ''}`,
+    text: `${place}: ${quoted}${effects[difference.effect] ?? ''}`,
     differenceIds: [difference.id],
     citationIds: difference.variants.flatMap((key) => difference.spans[key]?.citationIds ?? []),
   }
