@@ -151,6 +151,7 @@ test('words are found in any order, and Enter steps through the hits', async ({ 
   await expect(filtersOf(page)).toContainText(/\d+ provisions/)
   await search.press('Enter')
   await expect(filtersOf(page)).toContainText(/1 of \d+ provisions/)
+  await expect(page).toHaveURL(/[?&]row=/)
   const first = new URL(page.url()).searchParams.get('row')
   await search.press('Enter')
   await expect(filtersOf(page)).toContainText(/2 of \d+ provisions/)
