@@ -42,8 +42,8 @@ async function testInBrowser(): Promise<number> {
 }
 
 /**
- * `npm test`: check, build, then end-to-end beside unit and contract tests on the embedded database, and those of stored
- * records on PostgreSQL where one can be started. Goes on after a failure and ends with "N passed, N failed".
+ * `npm test`: check, build, then end-to-end tests together with unit and contract tests on the embedded database and those
+ * of stored records on PostgreSQL where one can be started. Goes on after a failure and ends with "N passed, N failed".
  */
 async function testAll(): Promise<number> {
   const reports = mkdtempSync(join(tmpdir(), 'filing-desk-test-'))
@@ -54,7 +54,7 @@ async function testAll(): Promise<number> {
   say('\n== build')
   const isBuilt = (await runCommand('node', buildDesk)) === 0
   count(isBuilt)
-  // A browser leaves much of the processor idle: the other tests run beside it, and its output is printed last.
+  // A browser leaves much of the processor idle: the other tests run at the same time, and its output is printed last.
   const browserLog = join(reports, 'browser.log')
   const inBrowser = isBuilt ? runPlaywright(join(reports, 'browser.json'), browserLog) : null
 

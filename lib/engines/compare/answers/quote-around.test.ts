@@ -8,7 +8,7 @@ const others =
 
 const sentencesOf = (first: string, second: string) => resultOf([[first + others], [second + others]]).summary.sentences
 
-it('the summary quotes words around a change that says little by itself, within its sentence', () => {
+it('the summary quotes words around a change of few words, within its sentence', () => {
   const [sentence] = sentencesOf(cover('$500'), cover('$900'))
   expect(sentence?.text).toContain(
     'The amount rises from $500 to $900: “…removal of debris from the premises after any one loss is $900, which is part of the limit for the building and not in…”',

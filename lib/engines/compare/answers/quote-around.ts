@@ -1,7 +1,7 @@
 import type { Difference, Provision } from '#lib/engines/compare/types.ts'
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
 
-/** Words of a change up to which it says too little by itself. */
+/** A change of no more words does not say what was changed. */
 const fewWords = 4
 /** Characters quoted on each side of the changed words. */
 const around = 60

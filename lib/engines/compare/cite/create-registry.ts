@@ -8,7 +8,7 @@ export interface CitationRegistry {
   readonly citeEndorsement: (endorsed: Endorsed, variantKey: string) => CellEndorsement
   readonly citeInput: AnswerContext['citeInput']
   readonly citations: () => readonly Citation[]
-  /** The text of a page; empty where there is none. */
+  /** The text of a page; empty where there is no such page. */
   readonly readPage: (variantKey: string, document: number, page: number) => string
 }
 
