@@ -26,6 +26,8 @@ export function compareFigures(
 function findAsked(claim: Statement, figures: readonly StatedFigure[], said: Statement): StatedFigure | null {
   if (figures.length < 2) return figures[0] ?? null
   const asked = subjectOf(claim)
+  const [left, ...others] = figures.filter((figure) => !isExcepted(claim, figure, said))
+  if (left !== undefined && others.length === 0) return left
   const [found, ...more] = figures.filter((figure) => {
     const others = new Set(figures.flatMap((each) => (each === figure ? [] : nearTo(each, said))))
     return nearTo(figure, said).some(
@@ -52,10 +54,18 @@ function isOfAnother(claim: Statement, figure: StatedFigure, said: Statement): b
     (rival) => !claim.figures.some(({ value, unit }) => value === rival.value && unit === rival.unit),
   )
   if (unnamed.length === 0) return false
+  if (isExcepted(claim, figure, said)) return true
+  if (unnamed.every((rival) => isExcepted(claim, rival, said))) return false
   const own = nearTo(figure, said)
   const named = (concepts: readonly string[]) =>
     concepts.some((concept) => subjectOf(claim).some((term) => answerTo(term.concept, concept) > 0))
   return !named(own.filter((concept) => unnamed.every((rival) => !nearTo(rival, said).includes(concept))))
+}
+
+/** “For reasons other than nonpayment”: the figure for nonpayment is not meant. */
+function isExcepted(claim: Statement, figure: StatedFigure, said: Statement): boolean {
+  const near = nearTo(figure, said)
+  return claim.terms.some(({ place, concept }) => place === 'exception' && near.includes(concept))
 }
 
 /** The concepts of a figure's segment: those after it, if it has any there. */

@@ -1,4 +1,6 @@
+import { baseForms } from './lexicon/base-forms.ts'
 import { functionWords } from './lexicon/function-words.ts'
+import { kin } from './lexicon/kin.ts'
 import { lexicon, unknownConcept } from './lexicon/lexicon.ts'
 import { isGeneric } from './scope.ts'
 import type { Named, Statement } from './statement.ts'
@@ -8,6 +10,9 @@ const parties: ReadonlySet<string> = new Set([
   'named insured',
   'insurer',
   'company',
+  'homeowner',
+  'farmer',
+  'customer',
   'person',
   'sole',
   'insure',
@@ -30,9 +35,29 @@ const partOfName = 0.6
 export function answerTo(claimed: string, said: string): number {
   if (claimed === said) return 1
   if (isGeneric({ concept: said }) || isGeneric({ concept: claimed })) return 0
+  if (actOf(claimed) === actOf(said) || (kinOf.get(claimed)?.has(said) ?? false)) return 0.9
   if (lexicon.broader(claimed).has(said)) return lexicon.broader(said).size > 1 ? 0.9 : 0.5
   if (lexicon.broader(said).has(claimed) && lexicon.broader(claimed).size > 1) return 0.7
   return said.split(' ').includes(claimed) ? partOfName : 0
+}
+
+const kinOf = new Map<string, Set<string>>()
+for (const line of kin.split('\n')) {
+  const concepts = line.split('|').map((each) => each.trim())
+  for (const concept of concepts) kinOf.set(concept, new Set([...(kinOf.get(concept) ?? []), ...concepts]))
+}
+
+const acts = new Map<string, string>()
+
+/** The act that a participle is of: “repaired” is of “repair”; any other concept is of itself. */
+function actOf(concept: string): string {
+  const known = acts.get(concept)
+  if (known !== undefined) return known
+  const verb = /^[a-z]+ed$/.test(concept)
+    ? baseForms(concept).flatMap((form) => (form === concept ? [] : (lexicon.find([form])?.concept ?? [])))[0]
+    : undefined
+  acts.set(concept, verb ?? concept)
+  return verb ?? concept
 }
 
 /** How well some concepts answer one of a claim: by one of them, or each word of its name by another (“debris”, “removal”). */

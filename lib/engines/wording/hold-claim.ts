@@ -1,5 +1,6 @@
 import { compareFigures } from './claim-figures.ts'
 import { answerAmong, answerTo, subjectOf } from './claim-subject.ts'
+import { contraries } from './lexicon/kin.ts'
 import type { NormKind } from './norm-kinds.ts'
 import type { Named, StatedFigure, Statement } from './statement.ts'
 
@@ -38,14 +39,39 @@ const leastShare = 0.7
 const leastShareWithFigures = 0.55
 
 /** Holds a claim against one sentence: it implies it, opposes it, or leaves it open. */
-export function holdClaim(claim: Statement, said: SaidInContext, weigh: Weigh): Holding {
+export function holdClaim(asserted: Statement, said: SaidInContext, weigh: Weigh): Holding {
+  const claim = turnContraries(asserted, said)
   const asked = subjectOf(claim)
   const subject = { claim, asked, said, weigh, share: shareOf(asked, said, weigh) }
   if (said.statement.hasContrast && !claim.hasContrast) return { relation: 'open', share: subject.share, other: null }
   if (claim.figures.length === 0) return { relation: relate(subject), share: subject.share, other: null }
   const { state, other } = compareFigures(claim, said.statement)
-  return { relation: relateFigures(subject, state), share: subject.share, other }
+  const isElsewhere = isOnlyConditional(asked, said)
+  return { relation: relateFigures(subject, state), share: subject.share, other: isElsewhere ? null : other }
 }
+
+/** “Gives up its right” is “does not keep its right”, where the sentence speaks of keeping it. */
+function turnContraries(claim: Statement, { statement }: SaidInContext): Statement {
+  let isDenied = claim.isDenied
+  const terms = claim.terms.map((term) => {
+    const contrary = statement.terms.find(({ concept }) => contraryOf.get(term.concept) === concept)?.concept
+    const isSaid = statement.terms.some(({ concept }) => concept === term.concept)
+    if (contrary === undefined || isSaid || term.place !== 'main') return term
+    isDenied = !isDenied
+    return { ...term, concept: contrary }
+  })
+  return isDenied === claim.isDenied ? claim : { ...claim, terms, isDenied }
+}
+
+const contraryOf = new Map(
+  contraries.split('\n').flatMap((line) => {
+    const [one = '', other = ''] = line.split('|').map((each) => each.trim())
+    return [
+      [one, other],
+      [other, one],
+    ] as const
+  }),
+)
 
 interface Subject {
   readonly claim: Statement
@@ -56,37 +82,45 @@ interface Subject {
 }
 
 /** Of a claim with figures: they say what is held, so that what else the sentence says of its subject matters less. */
-function relateFigures({ claim, asked, said, weigh, share }: Subject, state: 'same' | 'other' | 'unclear'): Relation {
-  if (state === 'unclear' || asked.length === 0 || !hasSameReferences(claim, said.statement)) return 'open'
-  if (!hasSameAct(claim, said) || (isAboutCoverage(claim) && claim.isDenied !== said.statement.isDenied)) return 'open'
-  if (share < leastShareWithFigures || isOnlyConditional(asked, said)) return 'open'
-  if (state === 'same') return 'implied'
+function relateFigures(subject: Subject, state: 'same' | 'other' | 'unclear'): Relation {
+  const { claim, asked, said, weigh, share } = subject
+  if (state === 'unclear') return 'open'
+  if (asked.length === 0) return 'open'
+  if (!hasSameReferences(claim, said.statement)) return 'open'
+  if (!hasSameAct(claim, said)) return 'open'
+  if (isAboutCoverage(claim) && claim.isDenied !== said.statement.isDenied) return 'open'
+  if (share < leastShareWithFigures) return 'open'
+  if (isOnlyConditional(asked, said)) return 'open'
+  if (state === 'same') return isMetNearly(asked, said, weigh) ? 'implied' : 'open'
+  if (isNarrower(asked, said, weigh) || (isThin(asked, claim) && !isAllNamed(asked, said))) return 'open'
   return isNamedWhole(asked, said, weigh) ? 'opposed' : 'open'
 }
 
 /** “If we give notice within 30 days, we may repair”: a sentence about something that may follow from what is claimed. */
-function isOnlyConditional(asked: readonly Named[], { statement, heading }: SaidInContext): boolean {
+function isOnlyConditional(asked: readonly Named[], { statement, heading, defined }: SaidInContext): boolean {
   const isMain = ({ place, concept }: Named) => place === 'main' || place === 'aside' || heading.has(concept)
   const main = asked.filter(isMain)
-  const said = [...statement.terms.filter(isMain).map(({ concept }) => concept), ...heading]
+  const said = [...statement.terms.filter(isMain).map(({ concept }) => concept), ...heading, ...defined]
   return main.length > 0 && main.every(({ concept }) => answerAmong(concept, said) === 0)
 }
 
 /** Of a claim without a figure. */
 function relate(subject: Subject): Relation {
   const { claim, asked, said, weigh } = subject
-  if (!isSameSubject(subject)) return 'open'
+  if (subject.share < leastShare) return 'open'
+  if (isThin(asked, claim) && !(said.statement.hasVerb && isAllNamed(asked, said))) return 'open'
+  if (!isSingleNamed(asked, said.statement)) return 'open'
+  if (!isAbout(asked, said, weigh)) return 'open'
+  if (!hasSameAct(claim, said)) return 'open'
+  if (!hasSameReferences(claim, said.statement)) return 'open'
   if (deniesOnlyCondition(asked, said.statement)) return 'opposed'
-  if (deniesAnother(asked, said.statement) || deniesElsewhere(claim, asked, said.statement)) return 'open'
-  if (isQualified(asked, said) || isNarrower(asked, said, weigh)) return 'open'
+  if (deniesAnother(asked, said.statement)) return 'open'
+  if (deniesElsewhere(claim, asked, said.statement)) return 'open'
+  if (isQualified(asked, said)) return 'open'
+  if (isNarrower(asked, said, weigh)) return 'open'
   if (claimDenies(claim) !== saidDenies(claim, said))
     return isSpecial(claim) || isNamedWhole(asked, said, weigh) ? 'opposed' : 'open'
-  return asked.every((term) => isMet(term, said) || isCommon(term, asked, weigh)) ? 'implied' : 'open'
-}
-
-function isSameSubject({ claim, asked, said, weigh, share }: Subject): boolean {
-  if (share < leastShare || (isThin(asked, claim) && !isAllNamed(asked, said))) return false
-  return isAbout(asked, said, weigh) && hasSameAct(claim, said) && hasSameReferences(claim, said.statement)
+  return isMetWhole(asked, said, weigh) ? 'implied' : 'open'
 }
 
 /** Too little of the claim was read to decide it. */
@@ -97,12 +131,18 @@ function isThin(asked: readonly Named[], { length }: Statement): boolean {
 
 const longestThin = 9
 
+/** A claim of a single concept needs a sentence that names this very one. */
+function isSingleNamed(asked: readonly Named[], { terms }: Statement): boolean {
+  const [first, ...others] = asked
+  const isSingle = others.every(({ concept }) => concept === first?.concept)
+  return !isSingle || terms.some(({ concept }) => concept === first?.concept)
+}
+
 /** The sentence says nothing of anything else. */
 function isAllNamed(asked: readonly Named[], { statement }: SaidInContext): boolean {
-  const own = subjectOf(statement)
-  return (
-    statement.hasVerb && own.length > 0 && own.every((said) => asked.some(({ concept }) => concept === said.concept))
-  )
+  const own = subjectOf(statement).filter(({ place, concept }) => place === 'main' && !concept.startsWith('~'))
+  const isNamed = (said: Named) => asked.some(({ concept }) => answerTo(concept, said.concept) >= 0.9)
+  return own.length > 0 && own.every(isNamed)
 }
 
 /** A claim without a figure must name what narrows the sentence: “water that presses on a pool” is not “water”. */
@@ -123,15 +163,25 @@ function conceptsOf({ statement, context, heading, defined }: SaidInContext): st
   return [...statement.terms.map(({ concept }) => concept), ...context, ...heading, ...defined]
 }
 
+/** No term that weighs much is missing. */
+function isMetNearly(asked: readonly Named[], said: SaidInContext, weigh: Weigh): boolean {
+  const most = mostUnmet * asked.reduce((sum, { concept }) => sum + weigh(concept), 0)
+  return asked.every((term) => isMet(term, said) || weigh(term.concept) <= most)
+}
+
+const mostUnmet = 1 / 3
+
+function isMetWhole(asked: readonly Named[], said: SaidInContext, weigh: Weigh): boolean {
+  return asked.every((term) => isMet(term, said) || isCommon(term, asked, weigh))
+}
+
 /** A word without a row may be a verb of any sentence: that it is not there shows nothing. */
 function isMet({ concept, place, isRelative }: Named, said: SaidInContext): boolean {
-  return (
-    place !== 'main' ||
-    isRelative ||
-    concept.startsWith('~') ||
-    conceptsOf(said).some((each) => answerTo(concept, each) > 0)
-  )
+  return place !== 'main' || isRelative || concept.startsWith('~') || answerAmong(concept, conceptsOf(said)) > leastMet
 }
+
+/** “Person” for “friend”: what is said of so wide a kind shows too little. */
+const leastMet = 0.5
 
 /** Weight, as a share of the weightiest, below which a term is one of every sentence of the form. */
 const common = 0.45
@@ -143,12 +193,12 @@ function isCommon({ concept }: Named, asked: readonly Named[], weigh: Weigh): bo
 /** To be opposed, a claim's terms must all be there, and half of their weight by the same concept: it may hold elsewhere. */
 export function isNamedWhole(asked: readonly Named[], said: SaidInContext, weigh: Weigh): boolean {
   const concepts = conceptsOf(said)
+  const own = [...said.statement.terms.map(({ concept }) => concept), ...said.heading, ...said.context]
   let [same, total] = [0, 0]
   for (const { concept } of asked) {
-    const best = answerAmong(concept, concepts)
-    if (best === 0) return false
+    if (answerAmong(concept, concepts) === 0) return false
     total += weigh(concept)
-    if (best >= 0.9) same += weigh(concept)
+    if (answerAmong(concept, own) >= 0.9) same += weigh(concept)
   }
   return same >= total / 2
 }

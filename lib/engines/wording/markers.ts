@@ -13,7 +13,7 @@ const phrases: Readonly<Record<Marker, string>> = {
     'not, no, never, without, neither, cannot, fail, failed, fails, failure to, refuse, refused, lack, none, nobody, nothing, absence of',
   also: 'even if, even though, whether or not, whether, regardless of, including, such as, including but not limited to',
   bound:
-    'more than, in no event later than, in no event more than, over, in excess of, exceeding, exceeds, exceed, at least, or more, greater than, longer than, not less than, no less than, but not less than, or older, older than, no later than, not later than, later than, not to exceed, at most, as late as, as much as, for as long as, less than, under, up to, not more than, no more than, but not more than, but not exceeding, fewer than, or less, not exceeding, not exceed, within, younger than, below, after, before',
+    'more than, in no event later than, in no event more than, over, in excess of, exceeding, exceeds, exceed, at least, or more, greater than, longer than, higher than, larger than, not less than, no less than, but not less than, or older, older than, no later than, not later than, later than, not to exceed, at most, as late as, as much as, for as long as, less than, under, up to, not more than, no more than, but not more than, but not exceeding, fewer than, lower than, smaller than, shorter than, or less, not exceeding, not exceed, within, younger than, below, after, before',
 }
 
 export interface MarkerPhrase {

@@ -50,6 +50,12 @@ export function readQuantity({ kind, key, start, end }: Token): Quantity | null 
   }
 }
 
+/** The month and day of “july 15” as a number, 715; null for anything else. */
+export function yearlyDayOf(key: string): number | null {
+  const [, name = '', day] = /^([a-z]{3})[a-z.]*\s+(\d{1,2})$/.exec(key) ?? []
+  return day === undefined ? null : (months.indexOf(name) + 1) * 100 + Number(day)
+}
+
 /** Days since 1970 of “april 10, 2020” or “4/10/2020”; null without a year. */
 export function dayOf(key: string): number | null {
   const named = /^([a-z]{3})[a-z.]*\s+(\d{1,2}),\s*(\d{4})$/.exec(key)

@@ -1,7 +1,7 @@
 import { type Act, type FoundAct, findActs } from './acts.ts'
 import { lexicon } from './lexicon/lexicon.ts'
 import { type Piece, readPieces } from './pieces.ts'
-import type { Unit } from './quantities.ts'
+import { type Unit, yearlyDayOf } from './quantities.ts'
 import { tokenize } from './tokenize.ts'
 
 export type Place = 'main' | 'condition' | 'exception' | 'aside'
@@ -70,14 +70,14 @@ export function readStatement(text: string, start = 0, end = text.length): State
   for (const at of pieces.keys()) readClause(clauses, { text, pieces, at })
   const own = text.slice(start, end)
   const { acts, isDenied, isExclusive, taken, length } = readActs(own, pieces, start)
+  const terms = clauses.terms.filter((term) => !taken.some((each) => each.start <= term.start && each.end >= term.end))
+  const turned = terms.filter((term) => turnDenied(term) !== term).length
   return {
-    terms: clauses.terms
-      .filter((term) => !taken.some((each) => each.start <= term.start && each.end >= term.end))
-      .map(turnDenied),
-    figures: clauses.figures,
+    terms: terms.map(turnDenied),
+    figures: [...clauses.figures, ...readYearlyDays(text, start, end)],
     acts,
     denials: clauses.denials,
-    localDenials: clauses.localDenials,
+    localDenials: clauses.localDenials - turned,
     isDenied: (clauses.denials % 2 === 1) !== isDenied,
     hasVerb: clauses.hasVerb,
     references: new Set([...own.matchAll(reference)].map(([found]) => found.toLowerCase())),
@@ -85,6 +85,15 @@ export function readStatement(text: string, start = 0, end = text.length): State
     hasContrast: /\b(?:and|but) not\b(?! (?:less|more|fewer|later|earlier|longer|exceeding|to exceed)\b)/i.test(own),
     length,
   }
+}
+
+/** “By July 15”: a day of every year, of no segment. */
+function readYearlyDays(text: string, start: number, end: number): StatedFigure[] {
+  return tokenize(text.slice(start, end)).flatMap((token) => {
+    const value = token.kind === 'date' ? yearlyDayOf(token.key) : null
+    const at = { segment: -1, start: start + token.start, end: start + token.end }
+    return value === null ? [] : [{ unit: 'date', value, side: 'exact', place: 'main', ...at }]
+  })
 }
 
 /** The clauses of a sentence read so far, and the place of the reading. */
@@ -234,7 +243,8 @@ function isOfBound(pieces: readonly Piece[], at: number): boolean {
   return pieces[at + 1 + next]?.kind === 'bound' && pieces[at + 2 + next]?.kind === 'quantity'
 }
 
-const most = /less|under|up to|more|fewer|exceed|within|younger|below|before|at most|late|as much|as long/
+const most =
+  /less|lower|smaller|shorter|under|up to|more|fewer|exceed|within|younger|below|before|at most|late|as much|as long/
 
 function sideOf(piece: { readonly isAtLeast?: boolean }, pieces: readonly Piece[], at: number): StatedFigure['side'] {
   if (piece.isAtLeast) return 'least'
@@ -248,7 +258,7 @@ function sideOf(piece: { readonly isAtLeast?: boolean }, pieces: readonly Piece[
 
 function isBelow(words: string): boolean {
   if (/^(?:but )?(?:not|no) (?:less|fewer)/.test(words)) return false
-  if (/^(?:more|greater|longer|older)|^over|exceed(?:s|ing)?$/.test(words))
+  if (/^(?:more|greater|longer|older|higher|larger)|^over|exceed(?:s|ing)?$/.test(words))
     return words.startsWith('not') || words.startsWith('but')
   return most.test(words)
 }

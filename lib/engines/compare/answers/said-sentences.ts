@@ -1,6 +1,6 @@
 import type { VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import { answerTo, partsOf } from '#lib/engines/wording/claim-subject.ts'
-import type { SaidInContext } from '#lib/engines/wording/hold-claim.ts'
+import { type SaidInContext, specialActs } from '#lib/engines/wording/hold-claim.ts'
 import { kindOfSentence } from '#lib/engines/wording/norm-kinds.ts'
 import { type Norm, readWording } from '#lib/engines/wording/read-wording.ts'
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
@@ -32,6 +32,11 @@ function listSaid(provisions: readonly VariantProvision[]): SaidSentence[] {
   const titles = provisions.map(({ heading }) => readTerms(heading ?? '').concepts)
   const above = provisions.map(({ parent }) => readAbove(parent, provisions))
   const definitions = provisions.flatMap(readDefinition)
+  const titleAbove = ({ parent }: VariantProvision): ReadonlySet<string> => {
+    for (let at = parent; at !== null; at = provisions[at]?.parent ?? null)
+      if ((titles[at]?.size ?? 0) > 0) return titles[at] ?? new Set()
+    return new Set()
+  }
   return provisions.flatMap((provision) => {
     let before: string[][] = []
     const said: SaidSentence[] = []
@@ -56,23 +61,40 @@ function listSaid(provisions: readonly VariantProvision[]): SaidSentence[] {
         ...readDenial(text, kind, { statement, lead }),
         context: new Set([...(above[provision.index]?.concepts ?? []), ...leads, ...before.slice(-mostBefore).flat()]),
         heading,
-        defined: new Set(
-          kind === 'definition' ? [] : definitions.flatMap(({ name, concepts }) => (name.test(text) ? concepts : [])),
-        ),
+        defined: new Set([
+          ...(kind === 'definition'
+            ? []
+            : definitions.flatMap(({ name, concepts }) => (name.test(text) ? concepts : []))),
+          ...(pointsBack.test(text)
+            ? [...(before.at(-1) ?? []), ...(heading.size > 0 ? heading : titleAbove(provision))]
+            : []),
+        ]),
         exceptions: new Set(
           (exceptionsTo.get(found?.at ?? -1) ?? []).flatMap((norm) => [
             ...readTerms((provisions[norm.provision]?.text ?? '').slice(norm.start, norm.end)).concepts,
           ]),
         ),
       }
-      said.push(whole, ...listClauses(whole))
       const named = statement.terms.map(({ concept }) => concept)
-      if (isTitle(text, statement)) [heading, before] = [new Set([...own, ...named]), []]
-      else before.push(named)
+      if (isTitle(text, statement) && end < provision.text.length) {
+        ;[heading, before] = [new Set([...own, ...named]), []]
+        continue
+      }
+      // Only with its items does a lead-in say something.
+      if (!text.endsWith(':') || specialActs.some((act) => statement.acts.has(act))) {
+        const clauses = listClauses(whole)
+        const isTwofold = clauses.some(({ isDenied }) => isDenied !== clauses[0]?.isDenied)
+        said.push(...(isTwofold ? [] : [whole]), ...clauses)
+      }
+      before.push(named)
     }
     return said
   })
 }
+
+/** Words that mean what the sentence before or the heading names. */
+const pointsBack =
+  /^(?:It|They|Such|This|These|That)\b(?! (?:policy|company|insurance|form|agreement))|\b(?:this|such|these|that) (?:coverage|extension|peril|provision|payments?|expenses?|periods?|rights?|damage|limit|deductible|amount|exclusion|property|way|endorsement)\b|\b(?:to|for|of) this\b(?! \w)/i
 
 /** “…, but theft by employees is not covered”: clauses that say something without the rest of their sentence. */
 function listClauses(whole: SaidSentence): SaidSentence[] {

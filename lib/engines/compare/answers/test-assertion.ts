@@ -83,7 +83,7 @@ export function settleClaim(held: readonly HeldSentence[]): HeldSentence | null 
   const opposing = held.find(({ relation }) => relation === 'opposed')
   if (implying === undefined) return opposing === undefined || hasRival(opposing, held) ? null : opposing
   if (opposing === undefined) return implying
-  return implying.share >= opposing.share ? implying : null
+  return implying.share > opposing.share ? implying : null
 }
 
 /** Another sentence is as close to the claim and has another figure: which of them the claim means is unknown. */
@@ -93,7 +93,9 @@ function hasRival({ other, share }: HeldSentence, held: readonly HeldSentence[])
     held.some(
       (each) =>
         each.share > share - margin &&
-        each.said.statement.figures.some(({ unit, value }) => unit === other.unit && value !== other.value),
+        each.other !== null &&
+        each.other.unit === other.unit &&
+        each.other.value !== other.value,
     )
   )
 }

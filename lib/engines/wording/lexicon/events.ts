@@ -822,7 +822,7 @@ electrocution of livestock < electrocution, injury to animal
 attack by dogs on livestock | attack by wild animals < injury to animal
 loading accident of livestock < injury to animal
 # insurance acts
-notice | notify | notification | give notice | report | inform | advise the insurer | prompt notice < act
+notice | notify | notification | give notice | report | inform | tell | let know | let you know | let us know | advise the insurer | prompt notice < act
 notice of loss | report a loss | report the loss < notice
 notice to police | report to police | notify the police | call the police < notice
 late notice | delayed notice | late report < notice
@@ -840,7 +840,7 @@ mediation | mediate < legal proceeding
 adjustment of loss | adjust the loss | adjust a claim < act
 settlement | settle | settle a claim | compromise < act
 loss payment | pay a claim | pay the loss < pay
-denial of claim | deny coverage | deny | decline a claim | reject a claim < act
+denial of claim | deny coverage | deny | decline a claim | reject a claim | refuse a claim | refuse the claim | reject the claim | decline the claim < act
 reservation of rights | reserve rights < act
 duty to defend | defense | defend < act
 indemnify | indemnity | hold harmless < contractual liability
@@ -850,7 +850,8 @@ voluntary payment | pay voluntarily < pay
 cooperate | cooperation | assist the insurer < act ! refuse to cooperate
 refuse to cooperate | failure to cooperate | noncooperation < act
 subrogation | subrogate | transfer of rights of recovery < act
-waiver | waive | give up rights < act
+waiver | waive | give up | relinquish | forgo < act
+keep a right | retain right | retain its right | retain the right | keep its right | keep the right | reserve the right | reserve its right < act
 assignment | assign | assignment of benefits | transfer of policy < act
 cancellation | cancel | cancel the policy < policy termination
 nonrenewal | nonrenew | non-renewal | refuse to renew | not renew | decline to renew < policy termination

@@ -97,6 +97,7 @@ given < give
 went < go
 gone < go
 goes < go
+going < go
 underwent < undergo
 undergone < undergo
 forewent < forego

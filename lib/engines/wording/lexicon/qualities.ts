@@ -397,6 +397,8 @@ normal | normally | ordinary | typical | standard < quality
 specific | specifically | particular < quality ! general quality
 general quality | in general | generally < quality
 separate | separately < quality
+only the highest | only the larger | only the largest | only the higher | only the greater | only the highest applicable | highest of them < quality
+both together | added together | add together | added up | sum of both | each in full < quality
 similar | like kind and quality | comparable | like kind < quality ! different
 different | differently | dissimilar < quality
 identical | same < quality
