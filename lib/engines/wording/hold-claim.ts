@@ -1,7 +1,9 @@
 import { compareFigures } from './claim-figures.ts'
 import { answerAmong, answerTo, subjectOf } from './claim-subject.ts'
 import { contraries } from './lexicon/kin.ts'
+import { lexicon } from './lexicon/lexicon.ts'
 import type { NormKind } from './norm-kinds.ts'
+import { isGeneric } from './scope.ts'
 import type { Named, StatedFigure, Statement } from './statement.ts'
 
 /** A sentence of a wording as it is to be read: with the headings and sentences before it. */
@@ -18,6 +20,8 @@ export interface SaidInContext {
   readonly heading: ReadonlySet<string>
   /** Concepts that its defined terms mean. */
   readonly defined: ReadonlySet<string>
+  /** Concepts that its “this” and “such” point back to; they are among the defined ones. */
+  readonly antecedent: ReadonlySet<string>
   /** Another sentence takes from it, and names these concepts. */
   readonly exceptions: ReadonlySet<string>
 }
@@ -43,7 +47,9 @@ export function holdClaim(asserted: Statement, said: SaidInContext, weigh: Weigh
   const claim = turnContraries(asserted, said)
   const asked = subjectOf(claim)
   const subject = { claim, asked, said, weigh, share: shareOf(asked, said, weigh) }
-  if (said.statement.hasContrast && !claim.hasContrast) return { relation: 'open', share: subject.share, other: null }
+  const isOfOther = claim.actor !== null && said.statement.actor !== null && claim.actor !== said.statement.actor
+  if (isOfOther || (said.statement.hasContrast && !claim.hasContrast))
+    return { relation: 'open', share: subject.share, other: null }
   if (claim.figures.length === 0) return { relation: relate(subject), share: subject.share, other: null }
   const { state, other } = compareFigures(claim, said.statement)
   const isElsewhere = isOnlyConditional(asked, said)
@@ -116,6 +122,7 @@ function relate(subject: Subject): Relation {
   if (deniesOnlyCondition(asked, said.statement)) return 'opposed'
   if (deniesAnother(asked, said.statement)) return 'open'
   if (deniesElsewhere(claim, asked, said.statement)) return 'open'
+  if (isOnlyConditional(asked, { ...said, heading: said.antecedent })) return 'open'
   if (isQualified(asked, said)) return 'open'
   if (isNarrower(asked, said, weigh)) return 'open'
   if (claimDenies(claim) !== saidDenies(claim, said))
@@ -172,6 +179,9 @@ function isMetNearly(asked: readonly Named[], said: SaidInContext, weigh: Weigh)
 const mostUnmet = 1 / 3
 
 function isMetWhole(asked: readonly Named[], said: SaidInContext, weigh: Weigh): boolean {
+  const weight = (terms: readonly Named[]) => terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
+  const unread = asked.filter(({ concept }) => concept.startsWith('~') && answerAmong(concept, conceptsOf(said)) === 0)
+  if (weight(unread) > mostUnmet * weight(asked)) return false
   return asked.every((term) => isMet(term, said) || isCommon(term, asked, weigh))
 }
 
@@ -228,7 +238,11 @@ const leastOwn = 0.25
 export const leastMain = 0.45
 
 /** The sentence must speak of the claim's subject first, or of little else; a condition is not what it speaks of. */
-function isAbout(asked: readonly Named[], { statement, heading, defined, kind }: SaidInContext, weigh: Weigh): boolean {
+function isAbout(
+  asked: readonly Named[],
+  { statement, heading, defined, antecedent, kind }: SaidInContext,
+  weigh: Weigh,
+): boolean {
   const own = subjectOf(statement).filter(({ place }) => place === 'main' || place === 'aside')
   const main = own.filter(({ concept }) => !concept.startsWith('~'))
   const answers = (said: string) => asked.some(({ concept }) => answerTo(concept, said) > 0)
@@ -239,7 +253,7 @@ function isAbout(asked: readonly Named[], { statement, heading, defined, kind }:
   const met = needed.filter(({ concept }) => places.some((said) => answerTo(concept, said) > 0))
   if (weight(met) < leastMain * weight(needed)) return false
   const [first] = main
-  if (first === undefined || answers(first.concept) || [...defined].some(answers)) return true
+  if (first === undefined || answers(first.concept) || [...antecedent].some(answers)) return true
   if (heading.size > 0 && [...heading].every(answers) && kind !== 'definition') return true
   const shared = main.filter(({ concept }) => answers(concept))
   return shared.length >= 2 && weight(shared) >= 0.5 * weight(main)
@@ -323,6 +337,15 @@ function deniesAnother(asked: readonly Named[], { terms }: Statement): boolean {
   })
 }
 
+/** “Loss by fire that results from water is covered”: the exception is for another cause, and leaves the claim's whole. */
+function restricts(exceptions: ReadonlySet<string>, asked: readonly Named[]): boolean {
+  const causes = [...exceptions].filter(
+    (concept) => lexicon.broader(concept).has('cause of loss') && !isGeneric({ concept }),
+  )
+  const isOther = (cause: string) => asked.every(({ concept }) => answerTo(concept, cause) === 0)
+  return exceptions.size > 0 && !causes.some(isOther)
+}
+
 /** The sentence has a condition or an exception that the claim does not name. */
 function isQualified(asked: readonly Named[], { statement, exceptions }: SaidInContext): boolean {
   const isNamed = (concepts: readonly string[]) =>
@@ -331,5 +354,5 @@ function isQualified(asked: readonly Named[], { statement, exceptions }: SaidInC
   const main = new Set(terms.filter(({ place }) => place === 'main').map(({ concept }) => concept))
   const at = (place: Named['place']) =>
     terms.filter((term) => term.place === place && !main.has(term.concept)).map(({ concept }) => concept)
-  return !isNamed(at('condition')) || !isNamed(at('exception')) || exceptions.size > 0 || statement.isExclusive
+  return !isNamed(at('condition')) || !isNamed(at('exception')) || restricts(exceptions, asked) || statement.isExclusive
 }

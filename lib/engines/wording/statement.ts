@@ -49,6 +49,8 @@ export interface Statement {
   readonly length: number
   /** “Only if”, “only for”: what is not named is denied. */
   readonly isExclusive: boolean
+  /** Who does what its main clause says; null where it does not say. */
+  readonly actor: 'insurer' | 'insured' | null
   /** “The duty of the insured, and not of the insurer”: it says one thing of one, and the contrary of another. */
   readonly hasContrast: boolean
 }
@@ -82,9 +84,37 @@ export function readStatement(text: string, start = 0, end = text.length): State
     hasVerb: clauses.hasVerb,
     references: new Set([...own.matchAll(reference)].map(([found]) => found.toLowerCase())),
     isExclusive,
+    actor: readActor(own),
     hasContrast: /\b(?:and|but) not\b(?! (?:less|more|fewer|later|earlier|longer|exceeding|to exceed)\b)/i.test(own),
     length,
   }
+}
+
+const modal = '(?:may|must|shall|will|can|cannot|has to|have to|needs? to|agrees?)'
+const actors: readonly (readonly [NonNullable<Statement['actor']>, RegExp])[] = [
+  [
+    'insurer',
+    new RegExp(
+      `\\b(?:we|(?:the |this )?(?:company|insurer|carrier|underwriters?)) (?:also |only |then )?${modal}\\b`,
+      'i',
+    ),
+  ],
+  [
+    'insured',
+    new RegExp(
+      `\\b(?:you|(?:insured|policyholder|customer|homeowner|grower)s?|parent company) (?:also |only |then )?${modal}\\b`,
+      'i',
+    ),
+  ],
+]
+
+/** The first party that is named before a modal verb. */
+function readActor(text: string): Statement['actor'] {
+  const found = actors
+    .map(([actor, pattern]) => ({ actor, at: text.search(pattern) }))
+    .filter(({ at }) => at !== -1)
+    .sort((a, b) => a.at - b.at)
+  return found[0]?.actor ?? null
 }
 
 /** “By July 15”: a day of every year, of no segment. */

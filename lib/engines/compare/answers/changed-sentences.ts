@@ -81,7 +81,7 @@ function isAll({ spans }: Difference, { key, near }: { readonly key: string; rea
   return near !== null && (spans[key]?.text ?? '').includes(near)
 }
 
-function textOf({ provision, start, end }: SaidSentence): string {
+export function textOf({ provision, start, end }: SaidSentence): string {
   return provision.text.slice(start, end)
 }
 

@@ -5,8 +5,15 @@ import { readStatement, type Statement } from '#lib/engines/wording/statement.ts
 export type Scope = 'both' | 'first' | 'second' | null
 
 export type ChangeClaim =
-  | { readonly kind: 'figure'; readonly direction: 'up' | 'down' | null; readonly figure: FigureClaim }
+  | {
+      readonly kind: 'figure'
+      readonly direction: 'up' | 'down' | null
+      readonly isTime: boolean
+      readonly figure: FigureClaim
+    }
   | { readonly kind: 'appears' | 'disappears' | 'reworded' | 'unchanged' }
+  /** “Nothing else was changed”. */
+  | { readonly kind: 'nothing else' }
   /** More than one change, or a change of how many: no figure alone decides it. */
   | { readonly kind: 'several' }
   | { readonly kind: 'content' }
@@ -39,7 +46,7 @@ const scopes: readonly (readonly [Exclude<Scope, null>, RegExp])[] = [
   [
     'both',
     new RegExp(
-      `\\b(?:(?:in|under|by) )?(?:both|the two|either) (?:of the )?${edition}\\b|\\bas (?:before|they did in the old one)\\b`,
+      `\\b(?:(?:in|under|by) )?(?:both|the two|either|each) (?:of the )?(?:${edition})\\b|\\bas (?:before|they did in the old one)\\b`,
       'gi',
     ),
   ],
@@ -66,9 +73,9 @@ const phrases: Readonly<Record<Change, string>> = {
   reworded:
     'reworded without a change in meaning, reworded without any change in meaning, rephrased without a change in meaning, clarified without a change in meaning, no change in meaning, no change of substance, reworded, rephrased, restated, clarified, rewritten',
   unchanged:
-    'has not changed, have not changed, has not been changed, is not changed, was not changed, does not change, works the same way, work the same way, is the same, are the same, stays the same, remains the same, unchanged, identical',
-  up: 'rises, rise, rose, risen, is increased, was increased, has been increased, increases, increased, is raised, was raised, has been raised, raises, raised, is lengthened, was lengthened, lengthens, lengthened, is extended, was extended, extends, extended, goes up, went up, doubles, doubled, triples, tripled, reaches farther, reaches further, is broadened, was broadened, has been broadened, is expanded, was expanded, has been expanded, is widened, was widened, has been widened, becomes longer, allows a higher, gets a higher, more can be paid, more is paid, more may be paid, days more, weeks more, months more, years more, more days, more weeks, more months, more years, more time, later than, arrive later, given later, made later, reported later, longer, higher, greater, larger, farther, further',
-  down: 'falls, fall, fell, fallen, is decreased, was decreased, decreases, decreased, is reduced, was reduced, has been reduced, reduces the, reduces, reduced by, reduced to, reduced from, is lowered, was lowered, lowers, lowered, is shortened, was shortened, has been shortened, shortens, shortened, goes down, went down, halves, halved, is narrowed, was narrowed, has been narrowed, is restricted, was restricted, has been restricted, is cut, was cut, has been cut, cut in half, cut by, cut to, cut from, cut, drops from, drops to, drops by, less can be paid, less is paid, less may be paid, fewer days, fewer weeks, fewer months, fewer years, less time, less notice, less coverage, earlier than, arrive earlier, given earlier, made earlier, reported earlier, lower, shorter, smaller, sooner',
+    'stays put, stay put, stays as it was, stay as they were, is left as it was, is kept as it was, is left alone, is untouched, stays at, remains at, has not changed, have not changed, has not been changed, is not changed, was not changed, does not change, works the same way, work the same way, is the same, are the same, stays the same, remains the same, unchanged, identical',
+  up: 'rises, rise, rose, risen, is increased, was increased, has been increased, increases, increased, is raised, was raised, has been raised, raises, raised, is lengthened, was lengthened, lengthens, lengthened, is extended, was extended, extends, extended, goes up, went up, doubles, doubled, triples, tripled, reaches farther, reaches further, is broadened, was broadened, has been broadened, is expanded, was expanded, has been expanded, is widened, was widened, has been widened, becomes longer, allows a higher, gets a higher, more can be paid, more is paid, more may be paid, twice as long, twice as much, twice as many, (?:gains?|gained) (?:\\w+ ){0,2}(?:time|days|weeks|months|years), starts later, begins later, costs more, becomes more expensive, days more, weeks more, months more, years more, more days, more weeks, more months, more years, more time, later than, arrive later, given later, made later, reported later, waits longer, longer, higher, greater, larger, farther, further',
+  down: 'falls, fall, fell, fallen, is decreased, was decreased, decreases, decreased, is reduced, was reduced, has been reduced, reduces the, reduces, reduced by, reduced to, reduced from, is lowered, was lowered, lowers, lowered, is shortened, was shortened, has been shortened, shortens, shortened, goes down, went down, halves, halved, is narrowed, was narrowed, has been narrowed, is restricted, was restricted, has been restricted, is cut, was cut, has been cut, cut in half, cut by, cut to, cut from, cut, drops from, drops to, drops by, half as long, half as much, half as many, (?:loses?|lost) (?:\\w+ ){0,2}(?:time|days|weeks|months|years), starts earlier, begins earlier, costs less, becomes cheaper, became cheaper, can collect less, days less, weeks less, months less, years less, less can be paid, less is paid, less may be paid, fewer days, fewer weeks, fewer months, fewer years, less time, less notice, less coverage, earlier than, arrive earlier, given earlier, made earlier, reported earlier, lower, shorter, smaller, sooner',
   disappears:
     'has been deleted, have been deleted, is deleted, was deleted, deleted, has been removed, have been removed, is removed, was removed, removed, has been dropped, have been dropped, is dropped, was dropped, dropped, eliminated, is eliminated, has been taken away, is taken away, taken away, taken out, drops, deletes, removes, no longer',
   appears:
@@ -109,6 +116,7 @@ export function splitChanges(text: string): readonly string[] {
   const parts = text.split(/,? (?:while|whereas|but|and) /)
   const isEach = parts.every((part) => {
     const { claim, subject } = readEditionStatement(part)
+    if (claim.kind === 'nothing else') return true
     return claim.kind !== 'content' && claim.kind !== 'several' && subject.terms.length > 0
   })
   return isEach ? parts : [text]
@@ -125,20 +133,30 @@ export function readEditionStatement(text: string): EditionStatement {
 }
 
 function readClaim(rest: Rest, figure: FigureClaim): ChangeClaim {
-  if (ofNumber.test(rest.text) || presumed.test(rest.text)) return { kind: 'several' }
+  if (/\b(?:nothing else|no other (?:change|provision|figure))\b/i.test(rest.text)) return { kind: 'nothing else' }
+  if (ofNumber.test(rest.text) || presumed.test(rest.text) || joined.test(rest.text)) return { kind: 'several' }
   if (takeChange(rest, 'reworded')) return { kind: 'reworded' }
   if (takeChange(rest, 'unchanged')) return { kind: 'unchanged' }
+  const isTime = time.test(rest.text)
   const isUp = takeChange(rest, 'up')
   const isDown = takeChange(rest, 'down')
   if (isUp && isDown) return { kind: 'several' }
-  if (isUp || isDown) return { kind: 'figure', direction: isUp ? 'up' : 'down', figure }
-  if (figure.from !== null && figure.to !== null) return { kind: 'figure', direction: null, figure }
+  if (isUp || isDown) return { kind: 'figure', direction: isUp ? 'up' : 'down', isTime, figure }
+  if (figure.from !== null && figure.to !== null) return { kind: 'figure', direction: null, isTime, figure }
   if (takeChange(rest, 'disappears')) return { kind: 'disappears' }
   return { kind: takeChange(rest, 'appears') ? 'appears' : 'content' }
 }
 
+/** “Was raised together with the deductible”: two changes in one clause. */
+const joined = /\b(?:together|along) with\b/i
+
+/** Words of a change of time. */
+const time =
+  /\b(?:time|periods?|days?|weeks?|months?|years?|hours?|notice|deadline|longer|shorter|lengthen\w*|shorten\w*|later|earlier|sooner|waits?|as long)\b/i
+
 /** “More companies qualify”: how many there are is not what the wording says. */
-const ofNumber = /^\s*(?:more|fewer|most)\b(?! (?:than|days|weeks|months|years|time|can be paid|may be paid|is paid))/i
+const ofNumber =
+  /^\s*(?:more|fewer|most|many|about|around|roughly|nearly|half|the majority)\b(?! (?:than|days|weeks|months|years|time|can be paid|may be paid|is paid))/i
 
 /** Words of a change that are no part of its subject. */
 const leftovers =
@@ -150,9 +168,9 @@ function placeOf(name: string | undefined): EditionStatement['place'] {
 }
 
 const ratios: readonly (readonly [RegExp, number])[] = [
-  [/\bdoubl(?:es?|ed)\b/i, 2],
+  [/\b(?:doubl(?:es?|ed)|twice as (?:long|much|many))\b/i, 2],
   [/\btripl(?:es?|ed)\b/i, 3],
-  [/\b(?:in half|halved|halves|by half)\b/i, 1 / 2],
+  [/\b(?:in half|halved|halves|by half|half as (?:long|much|many))\b/i, 1 / 2],
   [/\bto a third\b/i, 1 / 3],
 ]
 
@@ -163,7 +181,10 @@ function readFigureClaim(text: string): FigureClaim {
   const to = until || (/\bto\s+(.{1,30}?)(?:[.,;](?!\d)|$|\s(?:in|for|per|under|by)\b)/i.exec(text)?.[1] ?? '')
   const by =
     /\bby\s+((?:\S+\s+){0,2}\S+)/i.exec(text)?.[1] ??
-    /\b((?:\S+) more (?:days|weeks|months|years))\b/i.exec(text)?.[1]?.replace(' more', '')
+    /\b((?:\S+) (?:more|fewer|less) (?:days|weeks|months|years))\b/i
+      .exec(text)?.[1]
+      ?.replace(/ (?:more|fewer|less)/, '') ??
+    /\b(?:gain|lose|lost)\w* (\S+ (?:days|weeks|months|years))\b/i.exec(text)?.[1]
   const ratio = ratios.find(([pattern]) => pattern.test(text))?.[1] ?? null
   return { from: amountOf(from) ?? amountOf(`${from} ${unit}`), to: amountOf(to), by: amountOf(by ?? ''), ratio }
 }

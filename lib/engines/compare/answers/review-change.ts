@@ -27,6 +27,24 @@ export function reviewChange(
   changes: readonly ChangedSentence[],
   weigh: Weigh,
 ): ChangeVerdict | null {
+  const verdict = findVerdict(statement, changes, weigh)
+  return verdict?.outcome === 'confirmed' && !hasEveryFigure(statement, verdict.change) ? null : verdict
+}
+
+/** “Was last raised in 2015”: a figure that is neither claimed of the change nor in the sentence leaves it open. */
+function hasEveryFigure({ claim, subject }: EditionStatement, { before, after }: ChangedSentence): boolean {
+  const { from, to, by } = claim.kind === 'figure' ? claim.figure : { from: null, to: null, by: null }
+  const known = [from, to, by, ...[before, after].flatMap((said) => said?.statement.figures ?? [])]
+  return subject.figures.every(({ value }) =>
+    known.some((figure) => figure !== null && Math.abs(figure.value - value) < 0.01),
+  )
+}
+
+function findVerdict(
+  statement: EditionStatement,
+  changes: readonly ChangedSentence[],
+  weigh: Weigh,
+): ChangeVerdict | null {
   const asked = subjectOf(statement.subject)
   const { claim } = statement
   const candidates = changes
@@ -38,9 +56,11 @@ export function reviewChange(
       const verdict =
         candidates.length > 0 ? reviewFigures(statement, claim, candidates) : reviewEach(statement, changes, weigh)
       if (verdict?.outcome === 'confirmed') return verdict
+      if (verdict === null)
+        return findExact(claim, asked, { changes, weigh }) ?? reviewNearest(statement, claim, { changes, weigh })
       const exact = findExact(claim, asked, { changes, weigh })
-      const met = (change: ChangedSentence) => weighMet(asked, change, weigh)
-      return exact !== null && (verdict === null || met(exact.change) > met(verdict.change)) ? exact : verdict
+      const met = (change: ChangedSentence) => metShare(asked, change, weigh)
+      return exact !== null && met(exact.change) > met(verdict.change) ? exact : verdict
     }
     case 'appears':
       return reviewPresence(statement, candidates, { isAdded: true, weigh })
@@ -72,13 +92,44 @@ function findExact(
   if (figure.from === null && figure.to === null) return null
   const [exact] = changes
     .filter((change) => listFigureChanges(change).some((each) => judgeFigure(each, direction, figure) === true))
-    .map((change) => ({ change, met: weighMet(asked, change, weigh) }))
+    .map((change) => ({ change, met: metShare(asked, change, weigh) }))
     .filter(({ met }) => met >= leastShareOfExact)
     .sort((a, b) => b.met - a.met)
   return exact === undefined ? null : { outcome: 'confirmed', change: exact.change }
 }
 
-function weighMet(
+/** The shares of a statement's subject that the nearest change of a figure must meet, and by how much it must be nearer than the others. */
+const leastShareOfNearest = 0.25
+const nearer = 0.15
+
+/** The changed figure that is nearest to the statement's subject, where no other is about as near. */
+function reviewNearest(
+  { subject }: EditionStatement,
+  { direction, figure, isTime }: Extract<EditionStatement['claim'], { kind: 'figure' }>,
+  { changes, weigh }: Weighed,
+): ChangeVerdict | null {
+  const asked = subjectOf(subject)
+  const [best, ...others] = changes
+    .map((change) => ({
+      change,
+      met: metShare(asked, change, weigh),
+      figures: listFigureChanges(change).filter(({ from }) => !isTime || from.unit === 'day' || from.unit === 'date'),
+    }))
+    .filter(({ met, figures }) => figures.length > 0 && met > 0)
+    .sort((a, b) => b.met - a.met)
+  if (best === undefined || best.met < leastShareOfNearest || others.some(({ met }) => met > best.met - nearer))
+    return null
+  const judged = new Set(
+    best.figures
+      .filter((each) => !isOfUnchanged(subject, each, best.change))
+      .map((each) => judgeFigure(each, direction, figure)),
+  )
+  const [isRight, ...more] = judged
+  if (typeof isRight !== 'boolean' || more.length > 0) return null
+  return { outcome: isRight ? 'confirmed' : 'contradicted', change: best.change }
+}
+
+export function metShare(
   asked: readonly Named[],
   { before, after }: Pick<ChangedSentence, 'before' | 'after'>,
   weigh: Weigh,
@@ -115,7 +166,7 @@ function shareOf(asked: readonly Named[], change: ChangedSentence, weigh: Weigh)
       !concept.startsWith('~') && answerOf(concept, change.before) + answerOf(concept, change.after) === 0,
   )
   const weight = (terms: readonly Named[]) => terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
-  return weight(missing) > mostMissing * weight(asked) ? 0 : weighMet(asked, change, weigh)
+  return weight(missing) > mostMissing * weight(asked) ? 0 : metShare(asked, change, weigh)
 }
 
 const mostMissing = 0.25
@@ -133,11 +184,11 @@ function answerOf(concept: string, said: SaidSentence | null): number {
 
 function reviewFigures(
   { subject, place }: EditionStatement,
-  { direction, figure }: { readonly direction: 'up' | 'down' | null; readonly figure: FigureClaim },
+  { direction, figure, isTime }: Extract<EditionStatement['claim'], { kind: 'figure' }>,
   candidates: readonly Candidate[],
 ): ChangeVerdict | null {
   const [best] = candidates.filter(({ change }) => listFigureChanges(change).length > 0)
-  if (best === undefined) return direction === null ? null : reviewReach(place, direction, candidates)
+  if (best === undefined) return direction === null || isTime ? null : reviewReach(place, direction, candidates)
   const nearest = candidates.filter(({ share }) => share >= best.share - 0.05)
   const judged = nearest.flatMap(({ change }) =>
     listFigureChanges(change).flatMap((each) => {
@@ -200,7 +251,8 @@ function isOfUnchanged(
   const own = new Set(nearTo(to, said))
   return rivals.some((rival) =>
     nearTo(rival, said).some(
-      (concept) => !own.has(concept) && subjectOf(subject).some((term) => term.concept === concept),
+      (concept) =>
+        !own.has(concept) && subjectOf(subject).some((term) => term.concept === concept && term.place !== 'exception'),
     ),
   )
 }
@@ -259,7 +311,12 @@ function isOfPlace({ place, subject }: EditionStatement, { before, after }: Chan
 
 /** The differences hold a change of that which is said to be as it was. */
 function judgeUnchanged({ subject }: EditionStatement, change: ChangedSentence): ChangeVerdict | null {
-  if (listFigureChanges(change).some((each) => isOfUnchanged(subject, each, change))) return null
+  const figures = listFigureChanges(change)
+  if (figures.some((each) => isOfUnchanged(subject, each, change))) return null
+  const isTouched = subject.figures.some(({ value }) =>
+    figures.some(({ from, to }) => from.value === value || to.value === value),
+  )
+  if (subject.figures.length > 0 && !isTouched) return null
   const isMaterial = change.differences.some(({ materiality, effect }) => materiality !== 'none' && effect !== 'none')
   return isMaterial ? { outcome: 'contradicted', change } : null
 }

@@ -5,9 +5,10 @@ import type { ReviewResult, ReviewStatement } from '#lib/engines/compare/types.t
 import { subjectOf } from '#lib/engines/wording/claim-subject.ts'
 import { isNamedWhole, specialActs, type Weigh } from '#lib/engines/wording/hold-claim.ts'
 import type { Statement } from '#lib/engines/wording/statement.ts'
-import { type ChangedSentence, conceptsOnlyIn, listChangedSentences } from './changed-sentences.ts'
+import { type ChangedSentence, conceptsOnlyIn, listChangedSentences, textOf } from './changed-sentences.ts'
 import { type EditionStatement, readEditionStatement, splitChanges } from './read-change.ts'
-import { reviewChange } from './review-change.ts'
+import { metShare, reviewChange } from './review-change.ts'
+import type { SaidSentence } from './said-sentences.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
 import { type HeldSentence, holdAll, settleClaim } from './test-assertion.ts'
 
@@ -74,10 +75,45 @@ function judge(text: string, editions: Editions): Verdict {
 function judgePart(text: string, editions: Editions): Verdict {
   const statement = readEditionStatement(text)
   if (statement.claim.kind === 'content') return testWording(statement, editions)
+  if (statement.claim.kind === 'nothing else')
+    return isOnly(editions) ? { outcome: 'confirmed', citationIds: [] } : undecided
+  if (statement.claim.kind === 'unchanged') return testUnchanged(statement, editions)
   const verdict = reviewChange(statement, editions.changes, editions.index.weigh)
   if (verdict !== null) return { outcome: verdict.outcome, citationIds: verdict.change.citationIds }
   const { kind } = statement.claim
   return kind === 'appears' || kind === 'disappears' ? testTurn(statement, kind, editions) : undecided
+}
+
+/** A single sentence differs. */
+function isOnly({ changes }: Editions): boolean {
+  return changes.length === 1
+}
+
+/** As it was: a sentence about it is in both editions in the same words, and none about it differs. */
+function testUnchanged(statement: EditionStatement, { changes, context, index }: Editions): Verdict {
+  const verdict = reviewChange(statement, changes, index.weigh)
+  if (verdict !== null) return { outcome: verdict.outcome, citationIds: verdict.change.citationIds }
+  const asked = subjectOf(statement.subject)
+  if (asked.length === 0 || changes.some((change) => metShare(asked, change, index.weigh) >= leastShareOfTouched))
+    return undecided
+  const [first, second] = context.variants.map(({ key }, at) => ({
+    key,
+    said: findAbout(statement.subject, at, index),
+  }))
+  if (first?.said == null || second?.said == null || textOf(first.said) !== textOf(second.said)) return undecided
+  const citationIds = [first, second].flatMap(({ said, key }) =>
+    said == null ? [] : context.cite(slicesOf(said.provision, said.start, said.end), key),
+  )
+  return { outcome: 'confirmed', citationIds }
+}
+
+/** The share of what is said to be as it was that a changed sentence may name. */
+const leastShareOfTouched = 0.4
+const leastShareOfAbout = 0.7
+
+function findAbout(subject: Statement, variant: number, index: ProvisionIndex): SaidSentence | null {
+  const [best] = holdAll(subject, variant, index)
+  return best !== undefined && best.share >= leastShareOfAbout ? best.said : null
 }
 
 const undecided: Verdict = { outcome: 'not_established', citationIds: [] }

@@ -52,6 +52,11 @@ function listSaid(provisions: readonly VariantProvision[]): SaidSentence[] {
         ...readTerms((provisions[each.provision]?.text ?? '').slice(each.start, each.end)).concepts,
       ])
       const kind = found?.norm.kind ?? kindOf(provision, start, end)
+      const antecedent = new Set(
+        pointsBack.test(text)
+          ? [...(before.at(-1) ?? []), ...(heading.size > 0 ? heading : titleAbove(provision))]
+          : [],
+      )
       const whole: SaidSentence = {
         provision,
         start,
@@ -65,10 +70,9 @@ function listSaid(provisions: readonly VariantProvision[]): SaidSentence[] {
           ...(kind === 'definition'
             ? []
             : definitions.flatMap(({ name, concepts }) => (name.test(text) ? concepts : []))),
-          ...(pointsBack.test(text)
-            ? [...(before.at(-1) ?? []), ...(heading.size > 0 ? heading : titleAbove(provision))]
-            : []),
+          ...antecedent,
         ]),
+        antecedent,
         exceptions: new Set(
           (exceptionsTo.get(found?.at ?? -1) ?? []).flatMap((norm) => [
             ...readTerms((provisions[norm.provision]?.text ?? '').slice(norm.start, norm.end)).concepts,
@@ -181,6 +185,8 @@ function readDenial(
   const isNegative = statement.isDenied !== (isLed && lead.statement.isDenied && !endsWithCondition(lead.statement))
   if (isLed)
     return { isDenied: takesAway(lead.kind ?? kind, lead.statement.isDenied) !== statement.isDenied, isNegative }
+  // “Water Damage. This means flood.”, in a list of exclusions.
+  if (own === 'definition' && kind === 'exclusion') return { isDenied: !statement.isDenied, isNegative }
   if (own === null && statement.hasVerb && kind === 'exclusion') return { isDenied: statement.isDenied, isNegative }
   return { isDenied: takesAway(own ?? kind, statement.isDenied), isNegative }
 }
