@@ -253,7 +253,8 @@ function isAbout(
   const met = needed.filter(({ concept }) => places.some((said) => answerTo(concept, said) > 0))
   if (weight(met) < leastMain * weight(needed)) return false
   const [first] = main
-  if (first === undefined || answers(first.concept) || [...antecedent].some(answers)) return true
+  const meant = kind === 'exception' ? antecedent : defined
+  if (first === undefined || answers(first.concept) || [...meant].some(answers)) return true
   if (heading.size > 0 && [...heading].every(answers) && kind !== 'definition') return true
   const shared = main.filter(({ concept }) => answers(concept))
   return shared.length >= 2 && weight(shared) >= 0.5 * weight(main)

@@ -115,10 +115,13 @@ function reviewNearest(
       met: metShare(asked, change, weigh),
       figures: listFigureChanges(change).filter(({ from }) => !isTime || from.unit === 'day' || from.unit === 'date'),
     }))
-    .filter(({ met, figures }) => figures.length > 0 && met > 0)
+    .filter(({ figures }) => figures.length > 0)
     .sort((a, b) => b.met - a.met)
-  if (best === undefined || best.met < leastShareOfNearest || others.some(({ met }) => met > best.met - nearer))
-    return null
+  if (best === undefined) return null
+  const isExact = figure.by !== null || figure.ratio !== null
+  const isAlone = others.length === 0 && isExact && best.figures.some((each) => judgeFigure(each, direction, figure))
+  const isNearest = best.met >= leastShareOfNearest && others.every(({ met }) => met <= best.met - nearer)
+  if (!isAlone && !isNearest) return null
   const judged = new Set(
     best.figures
       .filter((each) => !isOfUnchanged(subject, each, best.change))

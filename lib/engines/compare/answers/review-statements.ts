@@ -93,6 +93,8 @@ function isOnly({ changes }: Editions): boolean {
 function testUnchanged(statement: EditionStatement, { changes, context, index }: Editions): Verdict {
   const verdict = reviewChange(statement, changes, index.weigh)
   if (verdict !== null) return { outcome: verdict.outcome, citationIds: verdict.change.citationIds }
+  if (statement.subject.figures.length > 0)
+    return testWording({ ...statement, scope: 'both' }, { changes, context, index })
   const asked = subjectOf(statement.subject)
   if (asked.length === 0 || changes.some((change) => metShare(asked, change, index.weigh) >= leastShareOfTouched))
     return undecided
@@ -150,7 +152,9 @@ function testWording({ scope, subject }: EditionStatement, { changes, context, i
   const [implying, opposing] = [of('implied'), of('opposed')]
   const isSupported = implying.length === asked.length
   const lost =
-    scope !== 'second' || isSupported ? [] : changes.filter((change) => changeLoses(change, subject, index.weigh))
+    scope === 'first' || scope === null || isSupported
+      ? []
+      : changes.filter((change) => changeLoses(change, subject, index.weigh))
   const isOpposed = opposing.length > 0 && (scope !== null || opposing.length === asked.length)
   if (isOpposed || lost.length > 0)
     return {
@@ -165,7 +169,8 @@ function testWording({ scope, subject }: EditionStatement, { changes, context, i
 
 /** The first side says what the claim says, and the second no longer names part of it or does what it did. */
 function changeLoses({ before, after }: ChangedSentence, subject: Statement, weigh: Weigh): boolean {
-  if (before === null || after === null || before.isDenied !== subject.isDenied) return false
+  if (before === null || before.isDenied !== subject.isDenied) return false
+  if (after === null) return isNamedWhole(subjectOf(subject), before, weigh)
   const lost = conceptsOnlyIn(before, after)
   const asked = subjectOf(subject)
   const isActLost = specialActs.some(

@@ -650,7 +650,7 @@ mitigation | mitigate | minimize loss | protect property from further damage | s
 winterize | winterization | drain the pipes < protect
 maintain heat | keep heat on | leave the heat on < protect ! failure to maintain heat
 inspection | inspect | look over < act
-examination | examine < act
+examination | examine | exam < act
 watch over | keep watch < act
 # building and work
 construction work | construct | build | erect | erection < act
