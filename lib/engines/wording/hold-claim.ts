@@ -1,30 +1,22 @@
+import {
+  claimDenies,
+  deniesAnother,
+  deniesElsewhere,
+  deniesOnlyCondition,
+  hasSameAct,
+  hasSameReferences,
+  isAboutCoverage,
+  isSpecial,
+  saidDenies,
+  turnContraries,
+} from './claim-denials.ts'
 import { compareFigures } from './claim-figures.ts'
+import { isAbout, isMetNearly, isMetWhole, isNamedWhole, shareOf } from './claim-share.ts'
 import { answerAmong, answerTo, subjectOf } from './claim-subject.ts'
-import { contraries } from './lexicon/kin.ts'
 import { lexicon } from './lexicon/lexicon.ts'
-import type { NormKind } from './norm-kinds.ts'
+import type { SaidInContext, Weigh } from './said-in-context.ts'
 import { isGeneric } from './scope.ts'
 import type { Named, StatedFigure, Statement } from './statement.ts'
-
-/** A sentence of a wording as it is to be read: with the headings and sentences before it. */
-export interface SaidInContext {
-  readonly statement: Statement
-  readonly kind: NormKind | null
-  /** Whether it takes coverage away: by its own words, or because its list does. */
-  readonly isDenied: boolean
-  /** Whether its own words deny something, with those that lead its list in. */
-  readonly isNegative: boolean
-  /** Concepts of its headings, its lead-ins and the sentences before it. */
-  readonly context: ReadonlySet<string>
-  /** Concepts of the heading that it has directly above it. */
-  readonly heading: ReadonlySet<string>
-  /** Concepts that its defined terms mean. */
-  readonly defined: ReadonlySet<string>
-  /** Concepts that its “this” and “such” point back to; they are among the defined ones. */
-  readonly antecedent: ReadonlySet<string>
-  /** Another sentence takes from it, and names these concepts. */
-  readonly exceptions: ReadonlySet<string>
-}
 
 export type Relation = 'implied' | 'opposed' | 'open'
 
@@ -35,8 +27,6 @@ export interface Holding {
   /** The figure that the sentence has in place of the claim's. */
   readonly other: StatedFigure | null
 }
-
-export type Weigh = (concept: string) => number
 
 const leastShare = 0.7
 /** A figure that is the same shows much of what a claim is about. */
@@ -55,29 +45,6 @@ export function holdClaim(asserted: Statement, said: SaidInContext, weigh: Weigh
   const isElsewhere = isOnlyConditional(asked, said)
   return { relation: relateFigures(subject, state), share: subject.share, other: isElsewhere ? null : other }
 }
-
-/** “Gives up its right” is “does not keep its right”, where the sentence speaks of keeping it. */
-function turnContraries(claim: Statement, { statement }: SaidInContext): Statement {
-  let isDenied = claim.isDenied
-  const terms = claim.terms.map((term) => {
-    const contrary = statement.terms.find(({ concept }) => contraryOf.get(term.concept) === concept)?.concept
-    const isSaid = statement.terms.some(({ concept }) => concept === term.concept)
-    if (contrary === undefined || isSaid || term.place !== 'main') return term
-    isDenied = !isDenied
-    return { ...term, concept: contrary }
-  })
-  return isDenied === claim.isDenied ? claim : { ...claim, terms, isDenied }
-}
-
-const contraryOf = new Map(
-  contraries.split('\n').flatMap((line) => {
-    const [one = '', other = ''] = line.split('|').map((each) => each.trim())
-    return [
-      [one, other],
-      [other, one],
-    ] as const
-  }),
-)
 
 interface Subject {
   readonly claim: Statement
@@ -165,178 +132,6 @@ function isNarrower(asked: readonly Named[], { statement }: SaidInContext, weigh
 }
 
 const leastNamed = 0.4
-
-function conceptsOf({ statement, context, heading, defined }: SaidInContext): string[] {
-  return [...statement.terms.map(({ concept }) => concept), ...context, ...heading, ...defined]
-}
-
-/** No term that weighs much is missing. */
-function isMetNearly(asked: readonly Named[], said: SaidInContext, weigh: Weigh): boolean {
-  const most = mostUnmet * asked.reduce((sum, { concept }) => sum + weigh(concept), 0)
-  return asked.every((term) => isMet(term, said) || weigh(term.concept) <= most)
-}
-
-const mostUnmet = 1 / 3
-
-function isMetWhole(asked: readonly Named[], said: SaidInContext, weigh: Weigh): boolean {
-  const weight = (terms: readonly Named[]) => terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
-  const unread = asked.filter(({ concept }) => concept.startsWith('~') && answerAmong(concept, conceptsOf(said)) === 0)
-  if (weight(unread) > mostUnmet * weight(asked)) return false
-  return asked.every((term) => isMet(term, said) || isCommon(term, asked, weigh))
-}
-
-/** A word without a row may be a verb of any sentence: that it is not there shows nothing. */
-function isMet({ concept, place, isRelative }: Named, said: SaidInContext): boolean {
-  return place !== 'main' || isRelative || concept.startsWith('~') || answerAmong(concept, conceptsOf(said)) > leastMet
-}
-
-/** “Person” for “friend”: what is said of so wide a kind shows too little. */
-const leastMet = 0.5
-
-/** Weight, as a share of the weightiest, below which a term is one of every sentence of the form. */
-const common = 0.45
-
-function isCommon({ concept }: Named, asked: readonly Named[], weigh: Weigh): boolean {
-  return weigh(concept) < common * Math.max(...asked.map((term) => weigh(term.concept)))
-}
-
-/** To be opposed, a claim's terms must all be there, and half of their weight by the same concept: it may hold elsewhere. */
-export function isNamedWhole(asked: readonly Named[], said: SaidInContext, weigh: Weigh): boolean {
-  const concepts = conceptsOf(said)
-  const own = [...said.statement.terms.map(({ concept }) => concept), ...said.heading, ...said.context]
-  let [same, total] = [0, 0]
-  for (const { concept } of asked) {
-    if (answerAmong(concept, concepts) === 0) return false
-    total += weigh(concept)
-    if (answerAmong(concept, own) >= 0.9) same += weigh(concept)
-  }
-  return same >= total / 2
-}
-
-function shareOf(asked: readonly Named[], said: SaidInContext, weigh: Weigh): number {
-  const terms = said.statement.terms.map((term) => term.concept)
-  let [met, total, named, whole] = [0, 0, 0, 0]
-  for (const { concept, place, isRelative } of asked) {
-    const weight = weigh(concept)
-    const own = Math.max(answerAmong(concept, terms), 0.9 * answerAmong(concept, [...said.defined]))
-    if (own > 0) named += weight
-    whole += weight
-    const above = 0.9 * answerAmong(concept, [...terms, ...said.context, ...said.heading])
-    // A statement that holds without a condition holds under one too.
-    const isHalf = place !== 'main' || isRelative || (concept.startsWith('~') && own + above === 0)
-    const part = isHalf ? weight / 2 : weight
-    total += part
-    met += part * Math.max(own, above)
-  }
-  return named > leastOwn * whole ? met / total : 0
-}
-
-/** The share of a claim that a sentence must name itself: the rest may be above it or before it. */
-const leastOwn = 0.25
-
-/** The share of a claim's main terms that the main clause of a sentence or its heading must name. */
-export const leastMain = 0.45
-
-/** The sentence must speak of the claim's subject first, or of little else; a condition is not what it speaks of. */
-function isAbout(
-  asked: readonly Named[],
-  { statement, heading, defined, antecedent, kind }: SaidInContext,
-  weigh: Weigh,
-): boolean {
-  const own = subjectOf(statement).filter(({ place }) => place === 'main' || place === 'aside')
-  const main = own.filter(({ concept }) => !concept.startsWith('~'))
-  const answers = (said: string) => asked.some(({ concept }) => answerTo(concept, said) > 0)
-  const weight = (terms: readonly Named[]) => terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
-  const unconditional = asked.filter(({ place, isRelative }) => place === 'main' && !isRelative)
-  const needed = unconditional.length > 0 ? unconditional : asked
-  const places = [...own.map(({ concept }) => concept), ...heading, ...defined]
-  const met = needed.filter(({ concept }) => places.some((said) => answerTo(concept, said) > 0))
-  if (weight(met) < leastMain * weight(needed)) return false
-  const [first] = main
-  const meant = kind === 'exception' ? antecedent : defined
-  if (first === undefined || answers(first.concept) || [...meant].some(answers)) return true
-  if (heading.size > 0 && [...heading].every(answers) && kind !== 'definition') return true
-  const shared = main.filter(({ concept }) => answers(concept))
-  return shared.length >= 2 && weight(shared) >= 0.5 * weight(main)
-}
-
-/** Acts of which a claim is held against that act alone. */
-export const specialActs = ['reduce the limit', 'be excess'] as const
-
-/** The parity of the negations that belong to something other than an act; null without the act. */
-function denialsOfOthers({ acts, denials }: Statement, act: (typeof specialActs)[number]): number | null {
-  const found = acts.get(act)
-  return found === undefined ? null : (denials + (found.isNegated ? 1 : 0)) % 2
-}
-
-function isSpecial({ acts }: Statement): boolean {
-  return specialActs.some((act) => acts.has(act))
-}
-
-function hasSameAct(claim: Statement, { statement, kind }: SaidInContext): boolean {
-  for (const act of specialActs)
-    if (claim.acts.has(act)) return denialsOfOthers(claim, act) === denialsOfOthers(statement, act)
-  if (kind === 'definition') return !claim.acts.has('cover')
-  if (isAboutCoverage(claim) && claim.figures.length === 0)
-    return kind === 'grant' || kind === 'exclusion' || kind === 'exception' || statement.acts.has('cover')
-  return true
-}
-
-/** “Part C” is not “Part D”; a sentence that names neither may be about both. */
-function hasSameReferences({ references }: Statement, said: Statement): boolean {
-  return (
-    references.size === 0 || said.references.size === 0 || [...references].some((each) => said.references.has(each))
-  )
-}
-
-function claimDenies(claim: Statement): boolean {
-  const act = specialActs.find((each) => claim.acts.has(each))
-  return act === undefined ? claim.isDenied : (claim.acts.get(act)?.isDenied ?? false)
-}
-
-/** A claim about coverage is held against what is covered, another one against what is said. */
-function saidDenies(claim: Statement, { statement, isDenied, isNegative }: SaidInContext): boolean {
-  const act = specialActs.find((each) => claim.acts.has(each))
-  if (act !== undefined) return statement.acts.get(act)?.isDenied ?? false
-  if (isAboutExclusion(claim)) return statement.isDenied
-  return isAboutCoverage(claim) ? isDenied : isNegative
-}
-
-function isAboutCoverage({ acts, terms }: Statement): boolean {
-  return acts.has('cover') && !terms.some(({ concept }) => concept === 'deductible')
-}
-
-/** “The exclusion applies even if …”: that its list takes coverage away denies nothing of this. */
-function isAboutExclusion({ terms }: Statement): boolean {
-  return terms.some(({ concept, place }) => concept === 'exclusion' && place === 'main')
-}
-
-/** “If it is not repaired” is not “if it is repaired”. */
-function deniesElsewhere(claim: Statement, asked: readonly Named[], said: Statement): boolean {
-  if (claim.localDenials % 2 === said.localDenials % 2) return false
-  const isAside = ({ place, isRelative }: Named) => place !== 'main' || isRelative
-  return (
-    claim.localDenials > 0 ||
-    asked.some((claimed) => said.terms.some((term) => isAside(term) && answerTo(claimed.concept, term.concept) > 0))
-  )
-}
-
-/** “Only if it results from injury”, of one that does not. */
-function deniesOnlyCondition(asked: readonly Named[], { terms, isExclusive }: Statement): boolean {
-  if (!isExclusive) return false
-  return asked.some(
-    (claimed) =>
-      claimed.isDenied && terms.some(({ concept, place }) => place === 'condition' && concept === claimed.concept),
-  )
-}
-
-/** One of them denies a word alone and the other does not: what follows from it is unknown. */
-function deniesAnother(asked: readonly Named[], { terms }: Statement): boolean {
-  return asked.some((claimed) => {
-    const same = terms.filter(({ concept }) => concept === claimed.concept && !concept.startsWith('~'))
-    return same.length > 0 && same.every(({ isDenied }) => isDenied !== claimed.isDenied)
-  })
-}
 
 /** “Loss by fire that results from water is covered”: the exception is for another cause, and leaves the claim's whole. */
 function restricts(exceptions: ReadonlySet<string>, asked: readonly Named[]): boolean {

@@ -1,7 +1,9 @@
 import { type Act, type FoundAct, findActs } from './acts.ts'
+import { isOfBound, sideOf } from './figure-side.ts'
 import { lexicon } from './lexicon/lexicon.ts'
 import { type Piece, readPieces } from './pieces.ts'
 import { type Unit, yearlyDayOf } from './quantities.ts'
+import { type Actor, readActor } from './read-actor.ts'
 import { tokenize } from './tokenize.ts'
 
 export type Place = 'main' | 'condition' | 'exception' | 'aside'
@@ -50,7 +52,7 @@ export interface Statement {
   /** “Only if”, “only for”: what is not named is denied. */
   readonly isExclusive: boolean
   /** Who does what its main clause says; null where it does not say. */
-  readonly actor: 'insurer' | 'insured' | null
+  readonly actor: Actor | null
   /** “The duty of the insured, and not of the insurer”: it says one thing of one, and the contrary of another. */
   readonly hasContrast: boolean
 }
@@ -88,33 +90,6 @@ export function readStatement(text: string, start = 0, end = text.length): State
     hasContrast: /\b(?:and|but) not\b(?! (?:less|more|fewer|later|earlier|longer|exceeding|to exceed)\b)/i.test(own),
     length,
   }
-}
-
-const modal = '(?:may|must|shall|will|can|cannot|has to|have to|needs? to|agrees?)'
-const actors: readonly (readonly [NonNullable<Statement['actor']>, RegExp])[] = [
-  [
-    'insurer',
-    new RegExp(
-      `\\b(?:we|(?:the |this )?(?:company|insurer|carrier|underwriters?)) (?:also |only |then )?${modal}\\b`,
-      'i',
-    ),
-  ],
-  [
-    'insured',
-    new RegExp(
-      `\\b(?:you|(?:insured|policyholder|customer|homeowner|grower)s?|parent company) (?:also |only |then )?${modal}\\b`,
-      'i',
-    ),
-  ],
-]
-
-/** The first party that is named before a modal verb. */
-function readActor(text: string): Statement['actor'] {
-  const found = actors
-    .map(([actor, pattern]) => ({ actor, at: text.search(pattern) }))
-    .filter(({ at }) => at !== -1)
-    .sort((a, b) => a.at - b.at)
-  return found[0]?.actor ?? null
 }
 
 /** “By July 15”: a day of every year, of no segment. */
@@ -265,32 +240,6 @@ function turnDenied(term: Named): Named {
   if (!term.isDenied) return term
   const [opposite, ...others] = [...lexicon.opposites(term.concept)].filter((each) => each === `non${term.concept}`)
   return opposite === undefined || others.length > 0 ? term : { ...term, concept: opposite, isDenied: false }
-}
-
-/** “Not more than”, “in no event for more than”: a negation that belongs to a bound denies nothing. */
-function isOfBound(pieces: readonly Piece[], at: number): boolean {
-  const next = pieces.slice(at + 1, at + 4).findIndex(({ kind }) => kind !== 'verb' && kind !== 'preposition')
-  return pieces[at + 1 + next]?.kind === 'bound' && pieces[at + 2 + next]?.kind === 'quantity'
-}
-
-const most =
-  /less|lower|smaller|shorter|under|up to|more|fewer|exceed|within|younger|below|before|at most|late|as much|as long/
-
-function sideOf(piece: { readonly isAtLeast?: boolean }, pieces: readonly Piece[], at: number): StatedFigure['side'] {
-  if (piece.isAtLeast) return 'least'
-  const [before, after] = [pieces[at - 1], pieces[at + 1]]
-  if (after?.kind === 'bound' && after.words.startsWith('or ')) return after.words === 'or less' ? 'most' : 'least'
-  if (before?.kind !== 'bound') return 'exact'
-  const isNegated = [2, 3, 4].some((back) => pieces[at - back]?.kind === 'negation' && isOfBound(pieces, at - back))
-  const isMost = isBelow(before.words)
-  return isMost !== isNegated ? 'most' : 'least'
-}
-
-function isBelow(words: string): boolean {
-  if (/^(?:but )?(?:not|no) (?:less|fewer)/.test(words)) return false
-  if (/^(?:more|greater|longer|older|higher|larger)|^over|exceed(?:s|ing)?$/.test(words))
-    return words.startsWith('not') || words.startsWith('but')
-  return most.test(words)
 }
 
 /** “Part of”, “in addition to”: of a limit only where one is named. */

@@ -1,7 +1,9 @@
 import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
 import type { Difference, Provision } from '#lib/engines/compare/types.ts'
+import { answerAmong } from '#lib/engines/wording/claim-subject.ts'
+import type { Weigh } from '#lib/engines/wording/said-in-context.ts'
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
-import type { StatedFigure } from '#lib/engines/wording/statement.ts'
+import type { Named, StatedFigure } from '#lib/engines/wording/statement.ts'
 import type { SaidSentence } from './said-sentences.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
 
@@ -125,4 +127,29 @@ export function listFigureChanges({ before, after }: ChangedSentence): FigureCha
     const to = added.filter(({ unit }) => unit === from.unit)[rank]
     return to === undefined ? [] : [{ from, to }]
   })
+}
+
+/** The share of a statement’s subject that the two sides of a changed sentence name, 0 to 1. */
+export function metShare(
+  asked: readonly Named[],
+  { before, after }: Pick<ChangedSentence, 'before' | 'after'>,
+  weigh: Weigh,
+): number {
+  const total = asked.reduce((sum, { concept }) => sum + weigh(concept), 0)
+  const met = asked.reduce(
+    (sum, { concept }) => sum + Math.max(answerOf(concept, before), answerOf(concept, after)) * weigh(concept),
+    0,
+  )
+  return total === 0 ? 0 : met / total
+}
+
+export function answerOf(concept: string, said: SaidSentence | null): number {
+  if (said === null) return 0
+  const concepts = [
+    ...said.statement.terms.map((term) => term.concept),
+    ...said.context,
+    ...said.heading,
+    ...said.defined,
+  ]
+  return answerAmong(concept, concepts)
 }

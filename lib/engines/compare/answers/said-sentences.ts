@@ -1,9 +1,10 @@
 import type { VariantProvision } from '#lib/engines/compare/segment/model.ts'
+import { specialActs } from '#lib/engines/wording/claim-denials.ts'
 import { answerTo, partsOf } from '#lib/engines/wording/claim-subject.ts'
-import { type SaidInContext, specialActs } from '#lib/engines/wording/hold-claim.ts'
 import { kindOfSentence } from '#lib/engines/wording/norm-kinds.ts'
 import { type Norm, readWording } from '#lib/engines/wording/read-wording.ts'
-import { sentencesOf } from '#lib/engines/wording/sentences.ts'
+import type { SaidInContext } from '#lib/engines/wording/said-in-context.ts'
+import { type Stretch, sentencesOf } from '#lib/engines/wording/sentences.ts'
 import { readStatement, type Statement } from '#lib/engines/wording/statement.ts'
 import { readTerms } from '#lib/engines/wording/terms.ts'
 
@@ -22,78 +23,110 @@ const longestTitle = 60
 /** Sentences before one that “this” and “such payments” may mean. */
 const mostBefore = 3
 
+/** A variant, with what its sentences are read by. */
+interface Wording {
+  readonly provisions: readonly VariantProvision[]
+  readonly normAt: ReadonlyMap<string, { readonly norm: Norm; readonly at: number }>
+  readonly exceptionsTo: ReadonlyMap<number, readonly Norm[]>
+  readonly titles: readonly ReadonlySet<string>[]
+  readonly above: readonly ReturnType<typeof readAbove>[]
+  readonly definitions: ReturnType<typeof readDefinition>
+}
+
+/** Concepts of the heading of a sentence, and of each sentence before it. */
+interface Before {
+  readonly heading: ReadonlySet<string>
+  readonly named: readonly (readonly string[])[]
+}
+
 /** Every sentence of a variant, each read with its headings, its lead-ins and the sentences before it. */
 function listSaid(provisions: readonly VariantProvision[]): SaidSentence[] {
   const norms = readWording(provisions)
-  const normAt = new Map(norms.map((norm, at) => [`${norm.provision} ${norm.start}`, { norm, at }]))
   const exceptionsTo = new Map<number, Norm[]>()
   for (const norm of norms)
     if (norm.from !== null) exceptionsTo.set(norm.from, [...(exceptionsTo.get(norm.from) ?? []), norm])
-  const titles = provisions.map(({ heading }) => readTerms(heading ?? '').concepts)
-  const above = provisions.map(({ parent }) => readAbove(parent, provisions))
-  const definitions = provisions.flatMap(readDefinition)
-  const titleAbove = ({ parent }: VariantProvision): ReadonlySet<string> => {
-    for (let at = parent; at !== null; at = provisions[at]?.parent ?? null)
-      if ((titles[at]?.size ?? 0) > 0) return titles[at] ?? new Set()
-    return new Set()
+  const wording: Wording = {
+    provisions,
+    normAt: new Map(norms.map((norm, at) => [`${norm.provision} ${norm.start}`, { norm, at }])),
+    exceptionsTo,
+    titles: provisions.map(({ heading }) => readTerms(heading ?? '').concepts),
+    above: provisions.map(({ parent }) => readAbove(parent, provisions)),
+    definitions: provisions.flatMap(readDefinition),
   }
-  return provisions.flatMap((provision) => {
-    let before: string[][] = []
-    const said: SaidSentence[] = []
-    const own = titles[provision.index] ?? new Set<string>()
-    let heading = own
-    for (const { start, end } of sentencesOf(provision.text)) {
-      const found = normAt.get(`${provision.index} ${start}`)
-      const text = provision.text.slice(start, end)
-      if (title.test(text)) continue
-      const statement = readStatement(provision.text, start, end)
-      const lead = above[provision.index]?.lead ?? null
-      const leads = (found?.norm.leads ?? []).flatMap((each) => [
-        ...readTerms((provisions[each.provision]?.text ?? '').slice(each.start, each.end)).concepts,
-      ])
-      const kind = found?.norm.kind ?? kindOf(provision, start, end)
-      const antecedent = new Set(
-        pointsBack.test(text)
-          ? [...(before.at(-1) ?? []), ...(heading.size > 0 ? heading : titleAbove(provision))]
-          : [],
-      )
-      const whole: SaidSentence = {
-        provision,
-        start,
-        end,
-        statement,
-        kind,
-        ...readDenial(text, kind, { statement, lead }),
-        context: new Set([...(above[provision.index]?.concepts ?? []), ...leads, ...before.slice(-mostBefore).flat()]),
-        heading,
-        defined: new Set([
-          ...(kind === 'definition'
-            ? []
-            : definitions.flatMap(({ name, concepts }) => (name.test(text) ? concepts : []))),
-          ...antecedent,
-        ]),
-        antecedent,
-        exceptions: new Set(
-          (exceptionsTo.get(found?.at ?? -1) ?? []).flatMap((norm) => [
-            ...readTerms((provisions[norm.provision]?.text ?? '').slice(norm.start, norm.end)).concepts,
-          ]),
-        ),
-      }
-      const named = statement.terms.map(({ concept }) => concept)
-      if (isTitle(text, statement) && end < provision.text.length) {
-        ;[heading, before] = [new Set([...own, ...named]), []]
-        continue
-      }
-      // Only with its items does a lead-in say something.
-      if (!text.endsWith(':') || specialActs.some((act) => statement.acts.has(act))) {
-        const clauses = listClauses(whole)
-        const isTwofold = clauses.some(({ isDenied }) => isDenied !== clauses[0]?.isDenied)
-        said.push(...(isTwofold ? [] : [whole]), ...clauses)
-      }
-      before.push(named)
+  return provisions.flatMap((provision) => listOfProvision(wording, provision))
+}
+
+function listOfProvision(wording: Wording, provision: VariantProvision): SaidSentence[] {
+  const own = wording.titles[provision.index] ?? new Set<string>()
+  const said: SaidSentence[] = []
+  let before: Before = { heading: own, named: [] }
+  for (const stretch of sentencesOf(provision.text)) {
+    const text = provision.text.slice(stretch.start, stretch.end)
+    if (title.test(text)) continue
+    const statement = readStatement(provision.text, stretch.start, stretch.end)
+    const named = statement.terms.map(({ concept }) => concept)
+    if (isTitle(text, statement) && stretch.end < provision.text.length) {
+      before = { heading: new Set([...own, ...named]), named: [] }
+      continue
     }
-    return said
-  })
+    // Only with its items does a lead-in say something.
+    if (!text.endsWith(':') || specialActs.some((act) => statement.acts.has(act)))
+      said.push(...withClauses(readSaid(wording, provision, { ...stretch, statement, before })))
+    before = { ...before, named: [...before.named, named] }
+  }
+  return said
+}
+
+/** A sentence whose clauses give and take says nothing as a whole. */
+function withClauses(whole: SaidSentence): SaidSentence[] {
+  const clauses = listClauses(whole)
+  const isTwofold = clauses.some(({ isDenied }) => isDenied !== clauses[0]?.isDenied)
+  return isTwofold ? clauses : [whole, ...clauses]
+}
+
+function readSaid(
+  wording: Wording,
+  provision: VariantProvision,
+  { start, end, statement, before }: Stretch & { readonly statement: Statement; readonly before: Before },
+): SaidSentence {
+  const text = provision.text.slice(start, end)
+  const above = wording.above[provision.index]
+  const found = wording.normAt.get(`${provision.index} ${start}`)
+  const kind = found?.norm.kind ?? kindOf(provision, start, end)
+  const conceptsIn = (stretches: readonly (Stretch & { readonly provision: number })[]) =>
+    stretches.flatMap((each) => [
+      ...readTerms((wording.provisions[each.provision]?.text ?? '').slice(each.start, each.end)).concepts,
+    ])
+  const heading = before.heading.size > 0 ? before.heading : titleAbove(wording, provision)
+  const antecedent = pointsBack.test(text) ? [...(before.named.at(-1) ?? []), ...heading] : []
+  const meant =
+    kind === 'definition' ? [] : wording.definitions.flatMap(({ name, concepts }) => (name.test(text) ? concepts : []))
+  return {
+    provision,
+    start,
+    end,
+    statement,
+    kind,
+    ...readDenial(text, kind, { statement, lead: above?.lead ?? null }),
+    context: new Set([
+      ...(above?.concepts ?? []),
+      ...conceptsIn(found?.norm.leads ?? []),
+      ...before.named.slice(-mostBefore).flat(),
+    ]),
+    heading: before.heading,
+    defined: new Set([...meant, ...antecedent]),
+    antecedent: new Set(antecedent),
+    exceptions: new Set(conceptsIn(wording.exceptionsTo.get(found?.at ?? -1) ?? [])),
+  }
+}
+
+/** The nearest heading above a provision. */
+function titleAbove({ provisions, titles }: Wording, { parent }: VariantProvision): ReadonlySet<string> {
+  for (let at = parent; at !== null; at = provisions[at]?.parent ?? null) {
+    const found = titles[at]
+    if (found !== undefined && found.size > 0) return found
+  }
+  return new Set()
 }
 
 /** Words that mean what the sentence before or the heading names. */

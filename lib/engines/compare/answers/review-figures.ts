@@ -1,0 +1,157 @@
+import type { ReviewOutcome } from '#lib/engines/compare/types.ts'
+import { nearTo } from '#lib/engines/wording/claim-figures.ts'
+import { subjectOf } from '#lib/engines/wording/claim-subject.ts'
+import type { Weigh } from '#lib/engines/wording/said-in-context.ts'
+import type { Named } from '#lib/engines/wording/statement.ts'
+import {
+  type ChangedSentence,
+  conceptsOnlyIn,
+  type FigureChange,
+  listFigureChanges,
+  metShare,
+} from './changed-sentences.ts'
+import type { EditionStatement, FigureClaim } from './read-change.ts'
+import type { SaidSentence } from './said-sentences.ts'
+
+export interface ChangeVerdict {
+  readonly outcome: Exclude<ReviewOutcome, 'not_established'>
+  readonly change: ChangedSentence
+}
+
+export interface Candidate {
+  readonly change: ChangedSentence
+  readonly share: number
+}
+
+interface Weighed {
+  readonly changes: readonly ChangedSentence[]
+  readonly weigh: Weigh
+}
+
+/** The share of a statement's subject that a sentence with exactly its two figures must meet. */
+const leastShareOfExact = 0.4
+
+/** The sentence that changes exactly the figures that are claimed, from or to, and names much of the subject. */
+export function findExact(
+  { direction, figure }: { readonly direction: 'up' | 'down' | null; readonly figure: FigureClaim },
+  asked: readonly Named[],
+  { changes, weigh }: Weighed,
+): ChangeVerdict | null {
+  if (figure.from === null && figure.to === null) return null
+  const [exact] = changes
+    .filter((change) => listFigureChanges(change).some((each) => judgeFigure(each, direction, figure) === true))
+    .map((change) => ({ change, met: metShare(asked, change, weigh) }))
+    .filter(({ met }) => met >= leastShareOfExact)
+    .sort((a, b) => b.met - a.met)
+  return exact === undefined ? null : { outcome: 'confirmed', change: exact.change }
+}
+
+/** The shares of a statement's subject that the nearest change of a figure must meet, and by how much it must be nearer than the others. */
+const leastShareOfNearest = 0.25
+
+const nearer = 0.15
+
+/** The changed figure that is nearest to the statement's subject, where no other is about as near. */
+export function reviewNearest(
+  { subject }: EditionStatement,
+  { direction, figure, isTime }: Extract<EditionStatement['claim'], { kind: 'figure' }>,
+  { changes, weigh }: Weighed,
+): ChangeVerdict | null {
+  const asked = subjectOf(subject)
+  const [best, ...others] = changes
+    .map((change) => ({
+      change,
+      met: metShare(asked, change, weigh),
+      figures: listFigureChanges(change).filter(({ from }) => !isTime || from.unit === 'day' || from.unit === 'date'),
+    }))
+    .filter(({ figures }) => figures.length > 0)
+    .sort((a, b) => b.met - a.met)
+  if (best === undefined) return null
+  const isExact = figure.by !== null || figure.ratio !== null
+  const isAlone = others.length === 0 && isExact && best.figures.some((each) => judgeFigure(each, direction, figure))
+  const isNearest = best.met >= leastShareOfNearest && others.every(({ met }) => met <= best.met - nearer)
+  if (!isAlone && !isNearest) return null
+  const judged = new Set(
+    best.figures
+      .filter((each) => !isOfUnchanged(subject, each, best.change))
+      .map((each) => judgeFigure(each, direction, figure)),
+  )
+  const [isRight, ...more] = judged
+  if (typeof isRight !== 'boolean' || more.length > 0) return null
+  return { outcome: isRight ? 'confirmed' : 'contradicted', change: best.change }
+}
+
+export function reviewFigures(
+  { subject, place }: EditionStatement,
+  { direction, figure, isTime }: Extract<EditionStatement['claim'], { kind: 'figure' }>,
+  candidates: readonly Candidate[],
+): ChangeVerdict | null {
+  const [best] = candidates.filter(({ change }) => listFigureChanges(change).length > 0)
+  if (best === undefined) return direction === null || isTime ? null : reviewReach(place, direction, candidates)
+  const nearest = candidates.filter(({ share }) => share >= best.share - 0.05)
+  const judged = nearest.flatMap(({ change }) =>
+    listFigureChanges(change).flatMap((each) => {
+      const isRight = judgeFigure(each, direction, figure)
+      return isRight === null ? [] : [{ change, isRight: isRight && !isOfUnchanged(subject, each, change) }]
+    }),
+  )
+  const [first] = judged
+  if (first === undefined || judged.some(({ isRight }) => isRight !== first.isRight)) return null
+  return { outcome: first.isRight ? 'confirmed' : 'contradicted', change: first.change }
+}
+
+/** “The territory was reduced”: no figure says so, but what came or went, or the effect for the insured. */
+function reviewReach(
+  place: EditionStatement['place'],
+  direction: 'up' | 'down',
+  [best, ...others]: readonly Candidate[],
+): ChangeVerdict | null {
+  if (best === undefined || others.some(({ share }) => share >= best.share)) return null
+  const reach = reachOf(best.change)
+  if (reach === null) return null
+  const isRight = (reach === direction) !== (place === 'exclusion')
+  return { outcome: isRight ? 'confirmed' : 'contradicted', change: best.change }
+}
+
+function reachOf({ before, after, differences }: ChangedSentence): 'up' | 'down' | null {
+  const effects = new Set(differences.map(({ effect }) => effect).filter((effect) => effect !== 'none'))
+  const [effect, ...more] = effects
+  if (more.length === 0 && (effect === 'broader' || effect === 'narrower')) return effect === 'broader' ? 'up' : 'down'
+  if (before === null || after === null || before.isDenied || after.isDenied) return null
+  const only = (one: SaidSentence, other: SaidSentence) => {
+    const concepts = new Set(conceptsOnlyIn(one, other))
+    return one.statement.terms.filter(({ concept }) => concepts.has(concept))
+  }
+  const [gone, come] = [only(before, after), only(after, before)]
+  if ([...gone, ...come].some(({ place }) => place !== 'main') || gone.length > 0 === come.length > 0) return null
+  return come.length > 0 ? 'up' : 'down'
+}
+
+/** Whether a change of a figure is the one that is claimed; null where it is a change of something else. */
+function judgeFigure({ from, to }: FigureChange, direction: 'up' | 'down' | null, claim: FigureClaim): boolean | null {
+  const same = (amount: FigureClaim['from'], value: number) => amount === null || Math.abs(amount.value - value) < 0.01
+  const named = [claim.from, claim.to, claim.by].find((amount) => amount !== null)
+  if (named && named.unit !== from.unit) return null
+  if (direction !== null && direction !== (to.value > from.value ? 'up' : 'down')) return false
+  if (!same(claim.from, from.value) || !same(claim.to, to.value)) return false
+  if (claim.from === null && claim.to === null && !same(claim.by, Math.abs(to.value - from.value))) return false
+  return claim.ratio === null || Math.abs(to.value / from.value - claim.ratio) < 0.01
+}
+
+/** The statement names what another figure of the sentence is for, one that has not changed. */
+export function isOfUnchanged(
+  subject: EditionStatement['subject'],
+  { to }: FigureChange,
+  { after }: ChangedSentence,
+): boolean {
+  const said = after?.statement
+  if (said === undefined) return false
+  const rivals = said.figures.filter(({ unit, start }) => unit === to.unit && start !== to.start)
+  const own = new Set(nearTo(to, said))
+  return rivals.some((rival) =>
+    nearTo(rival, said).some(
+      (concept) =>
+        !own.has(concept) && subjectOf(subject).some((term) => term.concept === concept && term.place !== 'exception'),
+    ),
+  )
+}
