@@ -7,6 +7,7 @@ import type { EditionStatement } from './read-change.ts'
 import {
   type Candidate,
   type ChangeVerdict,
+  type Differing,
   findExact,
   isOfUnchanged,
   reviewFigures,
@@ -18,12 +19,8 @@ import type { SaidSentence } from './said-sentences.ts'
 const leastShare = 0.6
 
 /** Holds a statement of a change against the sentences that differ; null where none decides it. */
-export function reviewChange(
-  statement: EditionStatement,
-  changes: readonly ChangedSentence[],
-  weigh: Weigh,
-): ChangeVerdict | null {
-  const verdict = findVerdict(statement, changes, weigh)
+export function reviewChange(statement: EditionStatement, differing: Differing): ChangeVerdict | null {
+  const verdict = findVerdict(statement, differing)
   return verdict?.outcome === 'confirmed' && !hasEveryFigure(statement, verdict.change) ? null : verdict
 }
 
@@ -36,12 +33,9 @@ function hasEveryFigure({ claim, subject }: EditionStatement, { before, after }:
   )
 }
 
-function findVerdict(
-  statement: EditionStatement,
-  changes: readonly ChangedSentence[],
-  weigh: Weigh,
-): ChangeVerdict | null {
+function findVerdict(statement: EditionStatement, differing: Differing): ChangeVerdict | null {
   const asked = subjectOf(statement.subject)
+  const { changes, weigh } = differing
   const { claim } = statement
   const candidates = changes
     .map((change): Candidate => ({ change, share: shareOf(asked, change, weigh) }))
@@ -50,11 +44,10 @@ function findVerdict(
   switch (claim.kind) {
     case 'figure': {
       const verdict =
-        candidates.length > 0 ? reviewFigures(statement, claim, candidates) : reviewEach(statement, changes, weigh)
+        candidates.length > 0 ? reviewFigures(statement, claim, candidates) : reviewEach(statement, differing)
       if (verdict?.outcome === 'confirmed') return verdict
-      if (verdict === null)
-        return findExact(claim, asked, { changes, weigh }) ?? reviewNearest(statement, claim, { changes, weigh })
-      const exact = findExact(claim, asked, { changes, weigh })
+      if (verdict === null) return findExact(claim, asked, differing) ?? reviewNearest(statement, claim, differing)
+      const exact = findExact(claim, asked, differing)
       const met = (change: ChangedSentence) => metShare(asked, change, weigh)
       return exact !== null && met(exact.change) > met(verdict.change) ? exact : verdict
     }
@@ -72,17 +65,13 @@ function findVerdict(
 }
 
 /** “Less time both for the proof of loss and for suit”: each part separately. */
-function reviewEach(
-  statement: EditionStatement,
-  changes: readonly ChangedSentence[],
-  weigh: Weigh,
-): ChangeVerdict | null {
+function reviewEach(statement: EditionStatement, differing: Differing): ChangeVerdict | null {
   const { terms } = statement.subject
   const segments = [...new Set(terms.map(({ segment }) => segment))]
   if (segments.length < 2) return null
   const verdicts = segments.map((segment) => {
     const subject = { ...statement.subject, terms: terms.filter((term) => term.segment === segment) }
-    return subjectOf(subject).length === 0 ? null : reviewChange({ ...statement, subject }, changes, weigh)
+    return subjectOf(subject).length === 0 ? null : reviewChange({ ...statement, subject }, differing)
   })
   const [first] = verdicts
   return verdicts.every((verdict) => verdict?.outcome === first?.outcome) ? (first ?? null) : null

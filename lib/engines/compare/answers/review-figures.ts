@@ -23,8 +23,10 @@ export interface Candidate {
   readonly share: number
 }
 
-interface Weighed {
+/** What differs between two editions, and the sentences with figures that do not. */
+export interface Differing {
   readonly changes: readonly ChangedSentence[]
+  readonly unchanged: readonly SaidSentence[]
   readonly weigh: Weigh
 }
 
@@ -35,7 +37,7 @@ const leastShareOfExact = 0.4
 export function findExact(
   { direction, figure }: { readonly direction: 'up' | 'down' | null; readonly figure: FigureClaim },
   asked: readonly Named[],
-  { changes, weigh }: Weighed,
+  { changes, weigh }: Differing,
 ): ChangeVerdict | null {
   if (figure.from === null && figure.to === null) return null
   const [exact] = changes
@@ -51,11 +53,11 @@ const leastShareOfNearest = 0.25
 
 const nearer = 0.15
 
-/** The changed figure that is nearest to the statement's subject, where no other is about as near. */
+/** The changed figure that is nearest to the statement's subject, where no other is about as near and none that is as it was is nearer. */
 export function reviewNearest(
   { subject }: EditionStatement,
   { direction, figure, isTime }: Extract<EditionStatement['claim'], { kind: 'figure' }>,
-  { changes, weigh }: Weighed,
+  { changes, unchanged, weigh }: Differing,
 ): ChangeVerdict | null {
   const asked = subjectOf(subject)
   const [best, ...others] = changes
@@ -70,7 +72,11 @@ export function reviewNearest(
   const isExact = figure.by !== null || figure.ratio !== null
   const isAlone = others.length === 0 && isExact && best.figures.some((each) => judgeFigure(each, direction, figure))
   const isNearest = best.met >= leastShareOfNearest && others.every(({ met }) => met <= best.met - nearer)
-  if (!isAlone && !isNearest) return null
+  const isOfOther = unchanged.some((said) => {
+    const isSameUnit = said.statement.figures.some(({ unit }) => best.figures.some(({ from }) => from.unit === unit))
+    return isSameUnit && metShare(asked, { before: said, after: null }, weigh) > best.met
+  })
+  if ((!isAlone && !isNearest) || isOfOther) return null
   const judged = new Set(
     best.figures
       .filter((each) => !isOfUnchanged(subject, each, best.change))

@@ -10,6 +10,7 @@ import type { Statement } from '#lib/engines/wording/statement.ts'
 import { type ChangedSentence, conceptsOnlyIn, listChangedSentences, metShare, textOf } from './changed-sentences.ts'
 import { type EditionStatement, readEditionStatement, splitChanges } from './read-change.ts'
 import { reviewChange } from './review-change.ts'
+import type { Differing } from './review-figures.ts'
 import type { SaidSentence } from './said-sentences.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
 import { type HeldSentence, holdAll, settleClaim } from './test-assertion.ts'
@@ -80,10 +81,16 @@ function judgePart(text: string, editions: Editions): Verdict {
   if (statement.claim.kind === 'nothing else')
     return isOnly(editions) ? { outcome: 'confirmed', citationIds: [] } : undecided
   if (statement.claim.kind === 'unchanged') return testUnchanged(statement, editions)
-  const verdict = reviewChange(statement, editions.changes, editions.index.weigh)
+  const verdict = reviewChange(statement, differingOf(editions))
   if (verdict !== null) return { outcome: verdict.outcome, citationIds: verdict.change.citationIds }
   const { kind } = statement.claim
   return kind === 'appears' || kind === 'disappears' ? testTurn(statement, kind, editions) : undecided
+}
+
+function differingOf({ changes, index }: Editions): Differing {
+  const changed = new Set(changes.map(({ before }) => before))
+  const hasFigure = (said: SaidSentence) => said.statement.figures.length > 0 && !changed.has(said)
+  return { changes, unchanged: index.said(0).all.filter(hasFigure), weigh: index.weigh }
 }
 
 /** A single sentence differs. */
@@ -92,8 +99,9 @@ function isOnly({ changes }: Editions): boolean {
 }
 
 /** As it was: a sentence about it is in both editions in the same words, and none about it differs. */
-function testUnchanged(statement: EditionStatement, { changes, context, index }: Editions): Verdict {
-  const verdict = reviewChange(statement, changes, index.weigh)
+function testUnchanged(statement: EditionStatement, editions: Editions): Verdict {
+  const { changes, context, index } = editions
+  const verdict = reviewChange(statement, differingOf(editions))
   if (verdict !== null) return { outcome: verdict.outcome, citationIds: verdict.change.citationIds }
   if (statement.subject.figures.length > 0)
     return testWording({ ...statement, scope: 'both' }, { changes, context, index })
