@@ -1,5 +1,7 @@
 import type { Piece } from './pieces.ts'
-import type { StatedFigure } from './statement.ts'
+
+/** “Up to $500” is at most that much, “at least 45 days” at least; “$500” is neither. */
+export type Side = 'most' | 'least' | 'exact'
 
 /** “Not more than”, “in no event for more than”: a negation that belongs to a bound denies nothing. */
 export function isOfBound(pieces: readonly Piece[], at: number): boolean {
@@ -10,11 +12,7 @@ export function isOfBound(pieces: readonly Piece[], at: number): boolean {
 const most =
   /less|lower|smaller|shorter|under|up to|more|fewer|exceed|within|younger|below|before|at most|late|as much|as long/
 
-export function sideOf(
-  piece: { readonly isAtLeast?: boolean },
-  pieces: readonly Piece[],
-  at: number,
-): StatedFigure['side'] {
+export function sideOf(piece: { readonly isAtLeast?: boolean }, pieces: readonly Piece[], at: number): Side {
   if (piece.isAtLeast) return 'least'
   const [before, after] = [pieces[at - 1], pieces[at + 1]]
   if (after?.kind === 'bound' && after.words.startsWith('or ')) return after.words === 'or less' ? 'most' : 'least'

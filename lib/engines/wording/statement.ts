@@ -1,5 +1,5 @@
 import { type Act, type FoundAct, findActs } from './acts.ts'
-import { isOfBound, sideOf } from './figure-side.ts'
+import { isOfBound, type Side, sideOf } from './figure-side.ts'
 import { lexicon } from './lexicon/lexicon.ts'
 import { type Piece, readPieces } from './pieces.ts'
 import { type Unit, yearlyDayOf } from './quantities.ts'
@@ -25,8 +25,7 @@ export interface Named {
 export interface StatedFigure {
   readonly unit: Unit
   readonly value: number
-  /** “Up to $500” is at most that much, “at least 45 days” at least; “$500” is neither. */
-  readonly side: 'most' | 'least' | 'exact'
+  readonly side: Side
   readonly place: Place
   readonly segment: number
   readonly start: number
