@@ -1,5 +1,5 @@
 import { answerTo } from './claim-subject.ts'
-import { contraries } from './lexicon/kin.ts'
+import { contraries } from './lexicon/related.ts'
 import type { SaidInContext } from './said-in-context.ts'
 import type { Named, Statement } from './statement.ts'
 

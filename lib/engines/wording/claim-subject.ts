@@ -1,7 +1,7 @@
 import { baseForms } from './lexicon/base-forms.ts'
 import { functionWords } from './lexicon/function-words.ts'
-import { kin } from './lexicon/kin.ts'
 import { lexicon, unknownConcept } from './lexicon/lexicon.ts'
+import { related } from './lexicon/related.ts'
 import { isGeneric } from './scope.ts'
 import type { Named, Statement } from './statement.ts'
 
@@ -35,16 +35,16 @@ const partOfName = 0.6
 export function answerTo(claimed: string, said: string): number {
   if (claimed === said) return 1
   if (isGeneric({ concept: said }) || isGeneric({ concept: claimed })) return 0
-  if (actOf(claimed) === actOf(said) || (kinOf.get(claimed)?.has(said) ?? false)) return 0.9
+  if (actOf(claimed) === actOf(said) || (relatedTo.get(claimed)?.has(said) ?? false)) return 0.9
   if (lexicon.broader(claimed).has(said)) return lexicon.broader(said).size > 1 ? 0.9 : 0.5
   if (lexicon.broader(said).has(claimed) && lexicon.broader(claimed).size > 1) return 0.7
   return said.split(' ').includes(claimed) ? partOfName : 0
 }
 
-const kinOf = new Map<string, Set<string>>()
-for (const line of kin.split('\n')) {
+const relatedTo = new Map<string, Set<string>>()
+for (const line of related.split('\n')) {
   const concepts = line.split('|').map((each) => each.trim())
-  for (const concept of concepts) kinOf.set(concept, new Set([...(kinOf.get(concept) ?? []), ...concepts]))
+  for (const concept of concepts) relatedTo.set(concept, new Set([...(relatedTo.get(concept) ?? []), ...concepts]))
 }
 
 const acts = new Map<string, string>()

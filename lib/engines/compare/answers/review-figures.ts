@@ -23,7 +23,7 @@ export interface Candidate {
   readonly share: number
 }
 
-/** What differs between two editions, and the sentences with figures that do not. */
+/** The sentences that differ between two editions, and those with figures that do not. */
 export interface Differing {
   readonly changes: readonly ChangedSentence[]
   readonly unchanged: readonly SaidSentence[]

@@ -1,5 +1,5 @@
 /** Concepts of one thing as an act, a thing, a person or a quality, a group a line. */
-export const kin = `
+export const related = `
 agreement | enter a contract | contract
 recover payment | right of recovery | subrogation
 waiver | waiver of subrogation | subrogation waiver
