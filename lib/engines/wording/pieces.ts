@@ -1,3 +1,4 @@
+import { countOf } from './figures.ts'
 import { findMarker, type Marker } from './markers.ts'
 import { daysOf, type Quantity, readQuantity } from './quantities.ts'
 import { findTerms, type Term } from './terms.ts'
@@ -75,6 +76,12 @@ function readTime(quantity: Quantity, next: readonly string[]): { piece: Unplace
   }
 }
 
+/** “Sixty days’ notice”: a number that begins a sentence is a word with a capital. */
+function readOpening({ start, end }: Token, words: readonly string[], at: number): Quantity | null {
+  const value = at === 0 && daysOf(words[1] ?? '') !== null ? countOf(words[0] ?? '') : 0
+  return value === 0 ? null : { unit: 'count', value, start, end }
+}
+
 type Unplaced = Piece extends infer Each ? (Each extends Piece ? Omit<Each, 'start' | 'end'> : never) : never
 
 interface Around {
@@ -89,7 +96,7 @@ function readPiece(
 ): { piece: Unplaced | null; length: number } {
   const token = tokens[at]
   const word = words[at] ?? ''
-  const quantity = token === undefined ? null : readQuantity(token)
+  const quantity = token === undefined ? null : (readQuantity(token) ?? readOpening(token, words, at))
   if (quantity !== null)
     return readTime(quantity, words.slice(at + 1)) ?? { piece: { kind: 'quantity', quantity }, length: 1 }
   const days = word === 'a' || word === 'an' ? daysOf(words[at + 1] ?? '') : null

@@ -12,10 +12,7 @@ export interface Token {
 }
 
 const counts =
-  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]?(?:one|two|three|four|five|six|seven|eight|nine))?|hundred|(?:one|two|three) hundred(?: and (?:eighty|twenty))?'.replace(
-    /(?<=^|\||\(\?:)[a-z]/g,
-    (letter) => `[${letter.toUpperCase()}${letter}]`,
-  )
+  'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ]?(?:one|two|three|four|five|six|seven|eight|nine))?|hundred|(?:one|two|three) hundred(?: and (?:eighty|twenty))?'
 const units = 'seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?'
 const shares = 'half|halves|thirds?|quarters?|fourths?|fifths?|sixths?|eighths?|tenths?|twelfths?|twentieths?'
 const monthNames =
