@@ -41,10 +41,10 @@ function ask(focus: string, second: string = policy): ComparisonResult {
   return result
 }
 
-function quotesOf({ focus, citations }: ComparisonResult): string {
+function quotesOf({ focus, citations }: ComparisonResult, variant = 'first'): string {
   const ids = new Set(focus[0]?.citationIds)
   return citations
-    .filter(({ id, inputId }) => ids.has(id) && inputId === 'first')
+    .filter(({ id, inputId }) => ids.has(id) && inputId === variant)
     .map(({ quote }) => quote)
     .join('\n')
 }
@@ -78,6 +78,22 @@ test('a found item brings the text that leads it in', () => {
 test('a question in other words finds the provision: by a synonym, a broader term or a narrower one', () => {
   expect(quotesOf(ask('How long do I have to sue?'))).toContain('Suit Against Us')
   expect(quotesOf(ask('cars'))).toContain('Motor vehicles')
+})
+
+test('a question that names nothing but words of the trade finds the provision whose heading has them', () => {
+  expect(quotesOf(ask('What do I have to do after a loss?'))).toContain('Duties After Loss')
+})
+
+test('each part of a question is asked for', () => {
+  const found = quotesOf(ask('drawings and lawsuits'))
+  for (const part of ['Drawings and plans', 'Suit Against Us']) expect(found).toContain(part)
+})
+
+test('a definition is found with the provision that uses its term', () => {
+  const defined = `${policy}\nDEFINITIONS\n"Pump" means a device that lifts water.\n"Suit" means a civil proceeding.\n`
+  const found = quotesOf(ask('Water backup', defined), 'second')
+  expect(found).toContain('"Pump" means')
+  expect(found).not.toContain('"Suit" means')
 })
 
 test('an irrelevant provision changes no finding', () => {

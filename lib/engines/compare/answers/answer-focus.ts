@@ -1,23 +1,29 @@
+import { lazily } from '#lib/engines/compare/align/lazily.ts'
 import type { AnswerContext, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import type { FocusFinding } from '#lib/engines/compare/types.ts'
-import { readTerms } from '#lib/engines/wording/terms.ts'
+import { type DefinedTerm, findDefinedTerms } from './defined-terms.ts'
 import { countOf, joinNames, nameRow } from './name-provision.ts'
-import type { ProvisionIndex } from './search-provisions.ts'
+import { indexWidely, type WideSearch } from './search-widely.ts'
 
 /** Each focus item is answered from the rows that bear on it in any variant, and from what differs in them. */
-export function answerFocus(context: AnswerContext, index: ProvisionIndex): FocusFinding[] {
-  return (context.input.focus ?? []).map((focus) => findOne(focus, context, index))
+export function answerFocus(context: AnswerContext): FocusFinding[] {
+  const known = context.variants.map(({ provisions }) => lazily(() => findDefinedTerms(provisions)))
+  const defined = (variant: number) => known[variant]?.() ?? []
+  const search = indexWidely(context, defined)
+  return (context.input.focus ?? []).map((focus) => findOne(focus, context, { search, defined }))
 }
 
-function findOne(focus: string, context: AnswerContext, index: ProvisionIndex): FocusFinding {
-  const question = readTerms(focus)
+interface FocusIndex {
+  readonly search: WideSearch
+  readonly defined: (variant: number) => readonly DefinedTerm[]
+}
+
+function findOne(focus: string, context: AnswerContext, { search, defined }: FocusIndex): FocusFinding {
   const rows = new Set<number>()
   const citationIds = new Set<string>()
   for (const [at, variant] of context.variants.entries()) {
-    const bearing = question.concepts.size > 0 ? index.searchWidely(question, at) : []
-    const found =
-      bearing.length > 0 ? bearing.map(({ provision }) => provision) : findDefinitions(focus, variant.provisions)
-    for (const provision of widen(found, variant.provisions)) {
+    const bearing = widen(search(focus, at), variant.provisions)
+    for (const provision of [...bearing, ...findDefinitions(bearing, defined(at))]) {
       const row = context.rowsOf[at]?.[provision.index]
       if (row === undefined) continue
       rows.add(row)
@@ -39,8 +45,8 @@ function findOne(focus: string, context: AnswerContext, index: ProvisionIndex): 
 }
 
 /** With what hangs on them: the sentence that leads a list in, and everything beneath. */
-function widen(found: readonly VariantProvision[], provisions: readonly VariantProvision[]): VariantProvision[] {
-  const kept = new Set(found.map(({ index }) => index))
+function widen(found: ReadonlySet<VariantProvision>, provisions: readonly VariantProvision[]): VariantProvision[] {
+  const kept = new Set([...found].map(({ index }) => index))
   for (const { index, parent } of provisions) if (parent !== null && kept.has(parent)) kept.add(index)
   for (const { parent } of found)
     for (let at = parent; at !== null; at = provisions[at]?.parent ?? null) if (isLead(provisions[at])) kept.add(at)
@@ -55,19 +61,16 @@ function isLead(provision: VariantProvision | undefined): boolean {
   return length > 0 && (length <= longestLead || provision?.text.endsWith(':') === true)
 }
 
-/**
- * Finds the definitions of words of the trade, with the provisions below them: no other search term would find "Who is
- * an insured?".
- */
-function findDefinitions(focus: string, provisions: readonly VariantProvision[]): VariantProvision[] {
-  const words = new Set(focus.toLowerCase().match(/[a-z]{4,}/g) ?? [])
-  const found = new Set<number>()
-  for (const { index, part, heading, text, parent } of provisions) {
-    const term = /^["“]?([a-z]+)["”]? means\b/i.exec(text)?.[1] ?? heading ?? ''
-    const isTerm = part === 'definitions' && words.has(term.toLowerCase())
-    if (isTerm || (parent !== null && found.has(parent))) found.add(index)
-  }
-  return provisions.filter(({ index }) => found.has(index))
+/** Of the provisions that use a defined term, the share with which its definition is found too. */
+const usesFound = 0.5
+
+/** The definitions that serve what was found more than anything else. */
+function findDefinitions(found: readonly VariantProvision[], defined: readonly DefinedTerm[]): VariantProvision[] {
+  const kept = new Set(found)
+  return defined.flatMap(({ provision, users }) => {
+    const served = users.filter((each) => kept.has(each)).length
+    return served > 0 && served >= users.length * usesFound ? [provision] : []
+  })
 }
 
 function describeFinding(names: readonly string[], differences: readonly { readonly summary: string }[]): string {

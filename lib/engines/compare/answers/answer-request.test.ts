@@ -33,11 +33,13 @@ describe('focus', () => {
       { number: 'II.B', part: 'definitions' as const, text: 'Insured means you and your relatives.' },
     ]
     const { focus } = answerRequest(makeContext({ old: defined, new: defined }, { focus: ['Who is an insured?'] }))
-    expect(focus[0]?.provisionIds).toEqual(['p4'])
+    expect(focus[0]?.provisionIds).toContain('p4')
   })
 
   test('a focus item that no provision addresses says so and leaves a gap', () => {
-    const { focus, gaps } = answerRequest(makeContext(units, { focus: ['Volcanic eruption of Etna'] }))
+    const { focus, gaps } = answerRequest(
+      makeContext(units, { focus: ['Does the policy cover the volcanic eruption of Etna?'] }),
+    )
     expect(focus[0]).toMatchObject({ provisionIds: [], differenceIds: [], citationIds: [] })
     expect(gaps).toMatchObject([{ kind: 'not_established', citationIds: [] }])
   })

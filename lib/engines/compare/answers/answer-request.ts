@@ -11,7 +11,7 @@ export function answerRequest(context: AnswerContext): Answers {
   const { input } = context
   const isAsked = (input.focus?.length ?? 0) + input.scenarios.length + input.reviewMaterial.length > 0
   const index = indexProvisions(isAsked ? context : { variants: [] })
-  const focus = answerFocus(context, index)
+  const focus = answerFocus(context)
   const scenarios = answerScenarios(context, index)
   return {
     focus,

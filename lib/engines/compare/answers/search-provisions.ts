@@ -1,5 +1,4 @@
 import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/compare/segment/model.ts'
-import { stemOf } from '#lib/engines/wording/lexicon/base-forms.ts'
 import { lexicon } from '#lib/engines/wording/lexicon/lexicon.ts'
 import { readTerms, type Terms } from '#lib/engines/wording/terms.ts'
 import { indexSaid, type SaidIndex } from './said-sentences.ts'
@@ -16,8 +15,6 @@ export interface Bearing {
 export interface ProvisionIndex {
   /** The provisions that bear on a question, the best first. */
   readonly search: (question: Terms, variant: number) => Bearing[]
-  /** More of them: also those that meet a smaller share, or a concept only by a word of its name. */
-  readonly searchWidely: (question: Terms, variant: number) => Bearing[]
   /** The weight of a concept; one that no provision names weighs as much as the rarest. */
   readonly weigh: (concept: string) => number
   /** The sentences of a variant, read when first asked for. */
@@ -30,17 +27,11 @@ interface IndexedProvision {
   readonly title: ReadonlySet<string>
 }
 
-interface Reach {
-  readonly most: number
-  /** Below this share of a question's weight a provision does not bear on it. */
-  readonly leastShare: number
-}
-const close: Reach = { most: 6, leastShare: 0.34 }
-const wide: Reach = { most: 40, leastShare: 0.3 }
+const most = 6
+/** Below this share of a question's weight a provision does not bear on it. */
+const leastShare = 0.34
 /** Weight of a broader or narrower concept in the place of the one that is asked for. */
 const kinship = 0.8
-/** Of a concept that shares a word with it: “hit-and-run vehicle” for “hit and run”. */
-const namesake = 0.6
 /** Weight of a concept in the text, where a heading counts whole. */
 const inText = 0.9
 
@@ -58,25 +49,17 @@ export function indexProvisions({ variants }: Pick<AnswerContext, 'variants'>): 
     return uses ? Math.log(1 + count / uses) : 0
   }
   const related = new Map<string, ReadonlyMap<string, number>>()
-  const findRelated = (asked: string, reach: Reach) => {
-    const key = `${reach === wide} ${asked}`
-    const known = related.get(key)
+  const findRelated = (asked: string) => {
+    const known = related.get(asked)
     if (known !== undefined) return known
     const found = new Map<string, number>()
     for (const concept of spread.keys()) {
-      const near = Math.min(weighUsed(concept), weighUsed(asked) || weighUsed(concept))
       if (concept === asked) found.set(concept, weighUsed(concept))
       else if (lexicon.broader(asked).has(concept) || lexicon.broader(concept).has(asked))
-        found.set(concept, kinship * near)
-      else if (reach === wide && (sharesWord(asked, concept) || lexicon.opposites(asked).has(concept)))
-        found.set(concept, namesake * near)
+        found.set(concept, kinship * Math.min(weighUsed(concept), weighUsed(asked) || weighUsed(concept)))
     }
-    related.set(key, found)
+    related.set(asked, found)
     return found
-  }
-  const searchAs = (reach: Reach) => (question: Terms, variant: number) => {
-    const asked = new Map([...question.concepts].map((concept) => [concept, findRelated(concept, reach)]))
-    return searchVariant(asked, indexed[variant] ?? [], reach)
   }
   const said = new Map<number, SaidIndex>()
   return {
@@ -86,32 +69,11 @@ export function indexProvisions({ variants }: Pick<AnswerContext, 'variants'>): 
       return known
     },
     weigh: (concept) => weighUsed(concept) || Math.log(1 + count),
-    search: searchAs(close),
-    searchWidely: searchAs(wide),
+    search: (question, variant) => {
+      const asked = new Map([...question.concepts].map((concept) => [concept, findRelated(concept)]))
+      return searchVariant(asked, indexed[variant] ?? [])
+    },
   }
-}
-
-/** Words that many names have, and that show nothing. */
-const wideWords: ReadonlySet<string> = new Set(
-  'damage loss property coverage liability insurance personal expense cost limit policy vehicle auto period of and to by for'.split(
-    ' ',
-  ),
-)
-
-/** Letters of a stem that others may begin with: “pollut” in “pollutant”. */
-const longStem = 6
-
-function sharesWord(one: string, other: string): boolean {
-  const stems = (name: string) =>
-    name.split(/[\s-]/).flatMap((word) => (word.length < 3 || wideWords.has(word) ? [] : stemOf(word)))
-  const others = stems(other)
-  return stems(one).some((stem) =>
-    others.some(
-      (each) =>
-        each === stem ||
-        (stem.length >= longStem && (each.startsWith(stem) || (each.length >= longStem && stem.startsWith(each)))),
-    ),
-  )
 }
 
 function indexVariant({ provisions }: KeyedText): IndexedProvision[] {
@@ -137,7 +99,7 @@ function listHeadings(provision: VariantProvision, provisions: readonly VariantP
 /** For each concept that is asked for, the weights of the concepts that answer it. */
 type Asked = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-function searchVariant(asked: Asked, provisions: readonly IndexedProvision[], { most, leastShare }: Reach): Bearing[] {
+function searchVariant(asked: Asked, provisions: readonly IndexedProvision[]): Bearing[] {
   const total = [...asked.values()].reduce((sum, related) => sum + Math.max(0, ...related.values()), 0)
   if (total === 0) return []
   return provisions

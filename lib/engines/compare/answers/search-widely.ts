@@ -1,0 +1,175 @@
+import { lazily } from '#lib/engines/compare/align/lazily.ts'
+import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/compare/segment/model.ts'
+import { stemOf } from '#lib/engines/wording/lexicon/base-forms.ts'
+import { lexicon } from '#lib/engines/wording/lexicon/lexicon.ts'
+import { readTerms } from '#lib/engines/wording/terms.ts'
+import type { DefinedTerm } from './defined-terms.ts'
+import { matters, readTopics } from './read-topics.ts'
+
+/** The provisions of a variant that bear on a question: on all that it names, or on one of its parts. */
+export type WideSearch = (question: string, variant: number) => Set<VariantProvision>
+
+interface IndexedProvision {
+  readonly provision: VariantProvision
+  readonly own: ReadonlySet<string>
+  readonly heading: ReadonlySet<string>
+  /** What the headings above it name, its own included. */
+  readonly titles: ReadonlySet<string>
+}
+
+/** Each topic that is asked for, with the weights of those that answer it. */
+type Asked = ReadonlyMap<string, AskedTopic>
+
+interface AskedTopic {
+  readonly answers: ReadonlyMap<string, number>
+  /** A word of the trade is the subject only of a question that names nothing else. */
+  readonly isSubject: boolean
+}
+
+const most = 12
+/** The share of a question's weight, and of the best provision's share, below which a provision does not bear on it. */
+const leastShare = 0.2
+const leastOfBest = 0.3
+/** Of a part of a question: “sewers” in “flood and sewers”. */
+const leastOfPart = 0.5
+/** Weight of a broader or narrower topic in the place of the one that is asked for. */
+const kinship = 0.8
+/** Of a topic that shares a word with it, “hit-and-run vehicle” for “hit and run”, or is its opposite. */
+const namesake = 0.6
+/** Of a topic in the text, where a heading counts whole. */
+const inText = 0.9
+
+/** Indexes the variants when first searched; `defined` are the terms that each defines. */
+export function indexWidely(
+  { variants }: Pick<AnswerContext, 'variants'>,
+  defined: (variant: number) => readonly DefinedTerm[],
+): WideSearch {
+  const indexed = lazily(() => variants.map(indexVariant))
+  const weigh = lazily(() => weighTopics(indexed().flat()))
+  const related = new Map<string, ReadonlyMap<string, number>>()
+  const relate = (topic: string) => {
+    const known = related.get(topic) ?? findRelated(topic, weigh())
+    related.set(topic, known)
+    return known
+  }
+  const ask = (text: string): Asked => {
+    const named = readTerms(text).concepts
+    return new Map(
+      [...readTopics(text)].map((topic) => {
+        const answers = relate(topic)
+        return [topic, { answers, isSubject: named.size === 0 || named.has(topic) || matters.has(topic) }]
+      }),
+    )
+  }
+  return (question, variant) => {
+    const provisions = indexed()[variant] ?? []
+    const whole = ask(question)
+    const found = new Set(searchProvisions(whole, provisions, leastShare))
+    const parts = splitQuestion(question)
+    if (parts.length > 1)
+      for (const part of parts)
+        for (const provision of searchProvisions(ask(part), provisions, leastOfPart)) found.add(provision)
+    for (const each of defined(variant)) if (isAsked(each, whole)) found.add(each.provision)
+    return found
+  }
+}
+
+function indexVariant({ provisions }: KeyedText): IndexedProvision[] {
+  const headings = new Map<string, ReadonlySet<string>>()
+  const readHeading = (heading: string | null | undefined) => {
+    const known = headings.get(heading ?? '') ?? readTopics(heading ?? '')
+    headings.set(heading ?? '', known)
+    return known
+  }
+  return provisions.map((provision) => {
+    const titles = new Set<string>()
+    for (let at: number | null = provision.index; at !== null; at = provisions[at]?.parent ?? null)
+      for (const topic of readHeading(provisions[at]?.heading)) titles.add(topic)
+    return { provision, own: readTopics(provision.text), heading: readHeading(provision.heading), titles }
+  })
+}
+
+/** The weight of each topic that a provision names: high where few do. */
+function weighTopics(all: readonly IndexedProvision[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>()
+  for (const { own, titles } of all)
+    for (const topic of new Set([...own, ...titles])) uses.set(topic, (uses.get(topic) ?? 0) + 1)
+  return new Map([...uses].map(([topic, count]) => [topic, Math.log(1 + all.length / count)]))
+}
+
+function findRelated(asked: string, weights: ReadonlyMap<string, number>): Map<string, number> {
+  const found = new Map<string, number>()
+  for (const [topic, weight] of weights) {
+    const near = Math.min(weight, weights.get(asked) ?? weight)
+    if (topic === asked) found.set(topic, weight)
+    else if (lexicon.broader(asked).has(topic) || lexicon.broader(topic).has(asked)) found.set(topic, kinship * near)
+    else if (sharesWord(asked, topic) || lexicon.opposites(asked).has(topic)) found.set(topic, namesake * near)
+  }
+  return found
+}
+
+/** Words that many names have, and that show nothing. */
+const wideWords: ReadonlySet<string> = new Set(
+  'damage loss property coverage liability insurance personal expense cost limit policy vehicle auto period of and to by for'.split(
+    ' ',
+  ),
+)
+
+/** Letters of a stem that others may begin with: “pollut” in “pollutant”. */
+const longStem = 6
+
+function sharesWord(one: string, other: string): boolean {
+  const stems = (name: string) =>
+    name.split(/[\s-]/).flatMap((word) => (word.length < 3 || wideWords.has(word) ? [] : stemOf(word)))
+  const others = stems(other)
+  return stems(one).some((stem) =>
+    others.some(
+      (each) =>
+        each === stem ||
+        (stem.length >= longStem && (each.startsWith(stem) || (each.length >= longStem && stem.startsWith(each)))),
+    ),
+  )
+}
+
+/** “Flood and sewers”, “slogans, trademarks”: each part that names something of a loss is asked for. */
+function splitQuestion(question: string): string[] {
+  return question.split(/[,;:/]|\b(?:and|or)\b/).filter((part) => readTerms(part).concepts.size > 0)
+}
+
+function searchProvisions(asked: Asked, provisions: readonly IndexedProvision[], least: number): VariantProvision[] {
+  const total = [...asked.values()].reduce((sum, { answers }) => sum + Math.max(0, ...answers.values()), 0)
+  if (total === 0) return []
+  const scored = provisions
+    .map((each) => ({ provision: each.provision, ...meet(asked, each) }))
+    .filter(
+      ({ met, matched, isOwn }) => isOwn && (met >= least * total || (matched >= 3 && met >= (least / 2) * total)),
+    )
+    .sort((a, b) => b.met - a.met || a.provision.index - b.provision.index)
+  const enough = leastOfBest * (scored[0]?.met ?? 0)
+  return scored
+    .filter(({ met }) => met >= enough)
+    .slice(0, most)
+    .map(({ provision }) => provision)
+}
+
+/** The weight of a question that a provision meets; `isOwn`: its own heading or text names part of its subject. */
+function meet(asked: Asked, { own, heading, titles }: IndexedProvision) {
+  let [met, matched, isOwn] = [0, 0, false]
+  for (const { answers, isSubject } of asked.values()) {
+    let best = 0
+    for (const [topic, weight] of answers) {
+      if (titles.has(topic)) best = Math.max(best, weight)
+      else if (own.has(topic)) best = Math.max(best, inText * weight)
+      isOwn ||= isSubject && (own.has(topic) || heading.has(topic))
+    }
+    if (best > 0) matched += 1
+    met += best
+  }
+  return { met, matched, isOwn }
+}
+
+/** A question names the whole of a defined term. */
+function isAsked({ term }: DefinedTerm, asked: Asked): boolean {
+  const topics = [...readTopics(term)]
+  return topics.length > 0 && topics.every((topic) => asked.has(topic))
+}
