@@ -52,7 +52,7 @@ describe('the answer to a scenario', () => {
 
   test('cites at most a few sentences', () => {
     const many = Array.from({ length: 40 }, (_, at): Unit => ({ text: `We do not insure theft of ring number ${at}.` }))
-    expect(answerOf('A ring was stolen.', 'Is the theft covered?', many)?.citationIds.length).toBeLessThanOrEqual(6)
+    expect(answerOf('A ring was stolen.', 'Is the theft covered?', many)?.citationIds.length).toBeLessThanOrEqual(8)
   })
 
   test.each([

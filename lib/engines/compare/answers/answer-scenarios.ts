@@ -2,13 +2,9 @@ import { slicesOf } from '#lib/engines/compare/cite/slices-of.ts'
 import type { ScenarioInput } from '#lib/engines/compare/segment/input.ts'
 import type { AnswerContext, KeyedText } from '#lib/engines/compare/segment/model.ts'
 import type { AnswerOutcome, AnswerStep, ScenarioAnswer, ScenarioResult } from '#lib/engines/compare/types.ts'
-import { type Norm, readWording } from '#lib/engines/wording/read-wording.ts'
-import {
-  createScenarioReader,
-  type DecidedScenario,
-  type ScenarioReader,
-} from '#lib/engines/wording/scenario/decide.ts'
-import { describeDecision } from './describe-decision.ts'
+import { readWording } from '#lib/engines/wording/read-wording.ts'
+import { createScenarioReader, type ScenarioReader } from '#lib/engines/wording/scenario/decide.ts'
+import { describeDecision, type Quoted } from './describe-decision.ts'
 import { nameProvision } from './name-provision.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
 import { testAssertion } from './test-assertion.ts'
@@ -49,32 +45,27 @@ function readVariant(variant: KeyedText): Reading {
   return { variant, reader: createScenarioReader(readWording(variant.provisions), variant.provisions) }
 }
 
-/** Characters of the sentences that an answer cites. */
-const mostCharacters = 600
-const mostNorms = 6
-
 function answerOne(
   { facts, question }: ScenarioInput,
   { variant, reader }: Reading,
   { cite }: AnswerContext,
 ): ScenarioAnswer {
   const decided = reader.decide(facts, question)
-  const { decision, judged } = decided
-  if (judged.length === 0 && decision.basis === 'open')
+  if (decided.passages.length === 0 && decided.decision.basis === 'open')
     return toAnswer('not_addressed', [{ text: 'No provision of this variant addresses these facts.', citationIds: [] }])
-  const name = ({ provision }: Norm) => {
+  const name = (provision: number) => {
     const own = variant.provisions[provision]
     return own === undefined ? '' : nameProvision(own)
   }
-  const citationsOf = ({ provision, start, end }: Norm) => {
+  const citationsOf = ({ provision, start, end }: Quoted) => {
     const cited = variant.provisions[provision]
     return cited === undefined ? [] : cite(slicesOf(cited, start, end), variant.key)
   }
   return toAnswer(
-    decision.outcome,
-    describeDecision(decided, listBearing(decided), name).map(({ text, norm }) => ({
+    decided.decision.outcome,
+    describeDecision(decided, name).map(({ text, quoted }) => ({
       text,
-      citationIds: norm === null ? [] : citationsOf(norm),
+      citationIds: quoted === null ? [] : citationsOf(quoted),
     })),
   )
 }
@@ -86,32 +77,4 @@ function toAnswer(outcome: AnswerOutcome, steps: readonly AnswerStep[]): Scenari
     steps,
     citationIds: [...new Set(steps.flatMap(({ citationIds }) => citationIds))],
   }
-}
-
-/** A deadline is decided by its own sentence; all others are cited with what names the same facts. */
-function listBearing({ decision, judged }: DecidedScenario): Norm[] {
-  const relevant = judged.map(({ norm }) => norm)
-  switch (decision.basis) {
-    case 'silence':
-      return []
-    case 'deadline':
-      return decision.deadlines.map(({ norm }) => norm)
-    case 'period':
-      return takeFirst([...decision.outside.map(({ norm }) => norm), ...relevant])
-    case 'condition':
-      return takeFirst([decision.by.norm, ...relevant])
-    case 'open':
-      return takeFirst(relevant)
-  }
-}
-
-function takeFirst(norms: readonly Norm[]): Norm[] {
-  let used = 0
-  return [...new Set(norms)]
-    .filter(({ text }) => {
-      const isWithin = used < mostCharacters
-      used += text.length
-      return isWithin
-    })
-    .slice(0, mostNorms)
 }

@@ -1,29 +1,40 @@
 import type { NormKind } from '#lib/engines/wording/norm-kinds.ts'
 import type { Norm } from '#lib/engines/wording/read-wording.ts'
 import type { Deadline, TimedAct } from '#lib/engines/wording/scenario/deadlines.ts'
-import type { DecidedScenario } from '#lib/engines/wording/scenario/decide.ts'
+import { type DecidedScenario, ofPassages } from '#lib/engines/wording/scenario/decide.ts'
 import type { OpenReason } from '#lib/engines/wording/scenario/decision.ts'
 import { type JudgedNorm, listOpen } from '#lib/engines/wording/scenario/judge-norm.ts'
 import type { OutOfPeriod } from '#lib/engines/wording/scenario/out-of-period.ts'
+import type { Passage } from '#lib/engines/wording/scenario/passages.ts'
 import { shorten } from './name-provision.ts'
 
-/** The name of the provision of a norm. */
-export type NameNorm = (norm: Norm) => string
+/** The name of a provision. */
+type NameProvision = (provision: number) => string
 
-/** A step of an answer, and the norm that it quotes. */
+/** A stretch of the text of a provision. */
+export type Quoted = Pick<Passage, 'provision' | 'start' | 'end'>
+
+/** A step of an answer, and what it quotes. */
 export interface DescribedStep {
   readonly text: string
-  readonly norm: Norm | null
+  readonly quoted: Quoted | null
 }
 
 /** The steps of the answer to a scenario: what gives or takes coverage, what it depends on, and what would change it. */
-export function describeDecision(decided: DecidedScenario, bearing: readonly Norm[], name: NameNorm): DescribedStep[] {
+export function describeDecision(decided: DecidedScenario, name: NameProvision): DescribedStep[] {
   const { decision } = decided
   switch (decision.basis) {
     case 'deadline':
       return describeDeadlines(decision.deadlines, name)
     case 'period':
-      return describePeriod(decision.outside, name)
+      return [
+        ...describePeriod(decision.outside, name),
+        ...describeOthers(
+          decided,
+          decision.outside.map(({ norm }) => norm),
+          name,
+        ),
+      ]
     case 'silence':
       return [
         plain(
@@ -31,14 +42,18 @@ export function describeDecision(decided: DecidedScenario, bearing: readonly Nor
         ),
       ]
     case 'condition':
-      return [...describeBearing(decided, bearing, name), plain(describeCondition(decision.by, decided))]
+      return [
+        describePassage(decision.by.norm, decided, name),
+        ...describeOthers(decided, [decision.by.norm], name),
+        plain(describeCondition(decision.by, decided)),
+      ]
     case 'open':
-      return [...describeBearing(decided, bearing, name), plain(describeOpen(decision.reason, decided))]
+      return [...describeOthers(decided, [], name), plain(describeOpen(decision.reason, decided))]
   }
 }
 
 function plain(text: string): DescribedStep {
-  return { text, norm: null }
+  return { text, quoted: null }
 }
 
 const acts: Readonly<Record<TimedAct, readonly [what: string, done: string]>> = {
@@ -48,11 +63,11 @@ const acts: Readonly<Record<TimedAct, readonly [what: string, done: string]>> = 
   'proof of loss': ['The proof of loss was given', 'it had been given'],
 }
 
-function describeDeadlines(deadlines: readonly Deadline[], name: NameNorm): DescribedStep[] {
+function describeDeadlines(deadlines: readonly Deadline[], name: NameProvision): DescribedStep[] {
   const steps = deadlines.map(({ norm, act, allowedDays, elapsedDays }) => {
-    const said = `${name(norm)} says “${norm.text}”`
+    const said = `${name(norm.provision)} says “${norm.text}”`
     const text = `${said} ${acts[act][0]} after about ${countDays(elapsedDays)}; ${countDays(allowedDays)} are allowed.`
-    return { text, norm }
+    return { text, quoted: norm }
   })
   const [first] = deadlines
   if (first === undefined) return []
@@ -65,14 +80,14 @@ function describeDeadlines(deadlines: readonly Deadline[], name: NameNorm): Desc
 
 const subjects = { claim: 'The claim was made', act: 'The act was committed' } as const
 
-function describePeriod(outside: readonly OutOfPeriod[], name: NameNorm): DescribedStep[] {
+function describePeriod(outside: readonly OutOfPeriod[], name: NameProvision): DescribedStep[] {
   return outside.map(({ norm, what, day, end, isBefore }) => {
     const [from, to] = isBefore ? ['before', 'after'] : ['after', 'before']
     const period =
       what === 'act' ? 'retroactive date' : isBefore ? 'beginning of the policy period' : 'end of the policy period'
-    const said = `${name(norm)} says “${shorten(norm.text, longestQuote)}”`
+    const said = `${name(norm.provision)} says “${shorten(norm.text, longestQuote)}”`
     const text = `${said} ${subjects[what]} ${countDays(Math.abs(day - end))} ${from} the ${period}. It would have to be ${to} it.`
-    return { text, norm }
+    return { text, quoted: norm }
   })
 }
 
@@ -104,20 +119,30 @@ function quoteExtents({ norm }: JudgedNorm, extents: JudgedNorm['conditions']): 
 }
 
 /** “III.A.2 excludes: “Theft …” It depends on: “the dwelling is vacant”.” */
-function describeNorm(judged: JudgedNorm, name: NameNorm): DescribedStep {
-  const { norm } = judged
-  const said = `${name(norm)} ${verbs[norm.kind]}: “${shorten(norm.text, longestQuote)}”`
-  const open = quoteExtents(judged, listOpen(judged))
-  return { text: open.length === 0 ? said : `${said} It depends on: ${open.join(', ')}.`, norm }
+function describePassage(passage: Passage, { judged }: DecidedScenario, name: NameProvision): DescribedStep {
+  const own = judged.find(({ norm }) => isWithin(norm, passage))
+  const said = `${name(passage.provision)} ${own === undefined ? 'says' : verbs[own.norm.kind]}: “${shorten(passage.text, longestQuote)}”`
+  const open = own === undefined ? [] : quoteExtents(own, listOpen(own))
+  return { text: open.length === 0 ? said : `${said} It depends on: ${open.join(', ')}.`, quoted: passage }
 }
 
 const longestQuote = 120
 
-function describeBearing({ judged }: DecidedScenario, norms: readonly Norm[], name: NameNorm): DescribedStep[] {
-  return norms.flatMap((norm) => {
-    const found = judged.find((each) => each.norm === norm)
-    return found === undefined ? [] : [describeNorm(found, name)]
-  })
+function isWithin({ provision, start, end }: Norm, passage: Passage): boolean {
+  return provision === passage.provision && start >= passage.start && end <= passage.end
+}
+
+/** The passages that speak of the same facts as the norms that decide, as far as the answer has room for them. */
+function describeOthers(decided: DecidedScenario, by: readonly Norm[], name: NameProvision): DescribedStep[] {
+  let used = by.reduce((sum, { text }) => sum + text.length, 0)
+  return decided.passages
+    .filter((passage) => !by.some((norm) => isWithin(norm, passage)))
+    .filter(({ text }) => {
+      const hasRoom = used < ofPassages
+      used += text.length
+      return hasRoom
+    })
+    .map((passage) => describePassage(passage, decided, name))
 }
 
 const reasons: Readonly<Record<OpenReason, string>> = {

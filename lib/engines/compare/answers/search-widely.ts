@@ -2,9 +2,9 @@ import { lazily } from '#lib/engines/compare/align/lazily.ts'
 import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import { stemOf } from '#lib/engines/wording/lexicon/base-forms.ts'
 import { lexicon } from '#lib/engines/wording/lexicon/lexicon.ts'
+import { matters, readTopics } from '#lib/engines/wording/read-topics.ts'
 import { readTerms } from '#lib/engines/wording/terms.ts'
 import type { DefinedTerm } from './defined-terms.ts'
-import { matters, readTopics } from './read-topics.ts'
 
 /** The provisions of a variant that bear on a question: on all that it names, or on one of its parts. */
 export type WideSearch = (question: string, variant: number) => Set<VariantProvision>

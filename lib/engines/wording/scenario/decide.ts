@@ -7,6 +7,7 @@ import { type Facts, readFacts } from './facts.ts'
 import { isPhysical } from './is-physical.ts'
 import { type JudgedNorm, judgeNorm } from './judge-norm.ts'
 import { findOutOfPeriod } from './out-of-period.ts'
+import { indexPassages, type Passage } from './passages.ts'
 import { type Question, readQuestion } from './question.ts'
 import { indexNorms } from './rank-norms.ts'
 
@@ -16,6 +17,8 @@ export interface DecidedScenario {
   readonly question: Question
   /** The norms that name something of the facts, the most relevant first. */
   readonly judged: readonly JudgedNorm[]
+  /** The passages that speak most of the facts and the question, the best first. */
+  readonly passages: readonly Passage[]
 }
 
 export interface ScenarioReader {
@@ -26,12 +29,15 @@ export interface ScenarioReader {
 const mostCharacters = 2000
 /** The share of words without a row that another language exceeds. */
 const mostUnread = 0.3
+/** Characters of the passages of an answer. */
+export const ofPassages = 600
 /** A concept that is less near than the one that is named counts less. */
 const perStep = 0.85
 
 /** Answers scenarios from the norms of one wording. */
 export function createScenarioReader(norms: readonly Norm[], provisions: readonly WordingProvision[]): ScenarioReader {
   const index = indexNorms(norms, provisions)
+  const passages = indexPassages(provisions)
   return {
     decide: (text, asked) => {
       const question = readQuestion(asked)
@@ -43,7 +49,7 @@ export function createScenarioReader(norms: readonly Norm[], provisions: readonl
         reason === null
           ? settle({ norms, provisions, judged, facts, question, index })
           : { basis: 'open', outcome: 'undetermined', reason }
-      return { decision, facts, question, judged }
+      return { decision, facts, question, judged, passages: passages.find(text, asked, ofPassages) }
     },
   }
 }

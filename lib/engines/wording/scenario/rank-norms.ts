@@ -10,7 +10,7 @@ const inContext = 0.6
 const asked = 2
 
 /** The parties and the frame of every contract, which each provision names. */
-const usual: ReadonlySet<string> = new Set([
+export const usual: ReadonlySet<string> = new Set([
   'insured',
   'named insured',
   'insurer',

@@ -1,7 +1,7 @@
-import { baseForms } from '#lib/engines/wording/lexicon/base-forms.ts'
-import { functionWords } from '#lib/engines/wording/lexicon/function-words.ts'
-import { findTerms } from '#lib/engines/wording/terms.ts'
-import { tokenize } from '#lib/engines/wording/tokenize.ts'
+import { baseForms } from './lexicon/base-forms.ts'
+import { functionWords } from './lexicon/function-words.ts'
+import { findTerms } from './terms.ts'
+import { tokenize } from './tokenize.ts'
 
 const anyTime = '(?:hours?|days?|weeks?|months?|years?)'
 /** Words by which questions, headings and texts name the same matter of a contract, a matter a line. */
