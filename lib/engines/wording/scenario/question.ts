@@ -19,7 +19,7 @@ const kinds: readonly (readonly [QuestionKind, RegExp])[] = [
   ['defense', /\b(?:defend|defense|defence)\b/i],
   [
     'coverage',
-    /\b(?:cover(?:ed|s|age)?|pays?|paid|payable|reimbursed?|insured?|owed|respond|protect(?:ed)?|exclu(?:ded|sion|sions)|recoverable|uninsured|appl(?:y|ies)|eligible|an insured|compensated|indemnif(?:y|ied)|benefits?)\b/i,
+    /\b(?:cover(?:ed|s|age)?|pays?|paid|payable|reimbursed?|insured?|owed|recovers?|den(?:y|ied)|falls? (?:under|within)|respond|protect(?:ed)?|exclu(?:ded|sion|sions)|recoverable|uninsured|appl(?:y|ies)|eligible|an insured|compensated|indemnif(?:y|ied)|benefits?)\b/i,
   ],
 ]
 
@@ -29,7 +29,7 @@ const ofContract =
 
 /** “Must the company pay for the roof?” asks about the loss. */
 const ofPayment =
-  /^(?:must|may|can|will|does|do|should) (?:the |this )?(?:[\w’']+ ){1,3}(?:have to |need to )?(?:pay|cover|reimburse|insure|defend|indemnify|respond|apply)\b/i
+  /^(?:must|may|can|will|does|do|should) (?:the |this )?(?:[\w’']+ ){1,3}(?:have to |need to )?(?:pay|cover|reimburse|insure|defend|indemnify|respond|apply|deny|denied)\b/i
 
 export function readQuestion(question: string): Question {
   const asked = [...readTerms(question).concepts].filter((concept) => !isPresumed(concept))
