@@ -58,6 +58,8 @@ export function readPieces(text: string, start = 0, end = text.length): Piece[] 
   return pieces
 }
 
+/** Words after a number up to its unit. */
+const longestTime = 4
 const betweenCountAndUnit = /^(?:consecutive|calendar|business|working|full|or|more)$/
 
 /** “Within a year” is a figure, “$35 a day” none. */
@@ -98,26 +100,32 @@ function readPiece(
   const word = words[at] ?? ''
   const quantity = token === undefined ? null : (readQuantity(token) ?? readOpening(token, words, at))
   if (quantity !== null)
-    return readTime(quantity, words.slice(at + 1)) ?? { piece: { kind: 'quantity', quantity }, length: 1 }
+    return (
+      readTime(quantity, words.slice(at + 1, at + 1 + longestTime)) ?? {
+        piece: { kind: 'quantity', quantity },
+        length: 1,
+      }
+    )
   const days = word === 'a' || word === 'an' ? daysOf(words[at + 1] ?? '') : null
   if (days !== null && timed.test(words[at - 1] ?? ''))
     return { piece: { kind: 'quantity', quantity: { unit: 'day', value: days, start: 0, end: 0 } }, length: 2 }
   const marker = findMarker(words.slice(at, at + longestMarker))
-  const length =
-    term === undefined
-      ? 1
-      : Math.max(
-          1,
-          tokens.slice(at).findIndex(({ start }) => start >= term.end),
-        )
+  const length = term === undefined ? 1 : countTokens(tokens, at, term.end)
   if (marker !== null && (term === undefined || marker.words.length >= length))
     return { piece: { kind: marker.marker, words: marker.words.join(' ') }, length: marker.words.length }
   if (term !== undefined)
     return {
       piece: { kind: 'term', term },
-      length: tokens.slice(at).every(({ start }) => start < term.end) ? tokens.length - at : length,
+      length,
     }
   if (verbs.has(word)) return { piece: { kind: 'verb', words: word }, length: 1 }
   if (subjects.has(word)) return { piece: { kind: 'subject', words: word }, length: 1 }
   return { piece: null, length: 1 }
+}
+
+/** The tokens from one on that begin before an offset, at least one. */
+function countTokens(tokens: readonly Token[], from: number, end: number): number {
+  let at = from + 1
+  while ((tokens[at]?.start ?? end) < end) at += 1
+  return at - from
 }
