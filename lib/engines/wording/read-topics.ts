@@ -25,7 +25,7 @@ const patterns: readonly (readonly [string, RegExp])[] = [
 
 export const matters: ReadonlySet<string> = new Set(patterns.map(([matter]) => matter))
 
-/** What a question, a heading or a text names, with the words of the trade: a heading may have no others. */
+/** Topics of a question, a heading or a text, with the words of the trade: a heading may have no others. */
 export function readTopics(text: string): Set<string> {
   const tokens = tokenize(text)
   const terms = findTerms(text, tokens, new Set())

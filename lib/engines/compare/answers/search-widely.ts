@@ -13,7 +13,7 @@ interface IndexedProvision {
   readonly provision: VariantProvision
   readonly own: ReadonlySet<string>
   readonly heading: ReadonlySet<string>
-  /** What the headings above it name, its own included. */
+  /** Topics of the headings above it, its own included. */
   readonly titles: ReadonlySet<string>
 }
 

@@ -24,7 +24,7 @@ const inLead = 0.8
 /** Weight of a word of the trade, and of a cause of loss. */
 const ofTrade = 0.7
 const ofCause = 1.7
-/** The part of a passage's weight that its length tells on. */
+/** The part of a passage's weight that depends on its length. */
 const byLength = 0.5
 /** The part of its weight that a passage gives to those next to it in the same provision. */
 const toNeighbor = 0.3
@@ -39,7 +39,7 @@ interface IndexedPassage {
   readonly lead: ReadonlySet<string>
 }
 
-/** What is stated, by topic, with the weight of each topic of the wording that answers it. */
+/** Each topic that is stated, with the weight of each topic of the wording that answers it. */
 type Stated = ReadonlyMap<string, ReadonlyMap<string, number>>
 
 interface Found {
