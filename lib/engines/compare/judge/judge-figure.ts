@@ -11,7 +11,7 @@ import { isUnclearFigure } from './unclear-figure.ts'
 
 /** Sums that the insured pays of a loss before the insurer pays, or must insure to be paid in full. */
 const retained =
-  /\bdeductibles?\b|\bretention\b|\bretained (?:limit|amount)s?\b|\bco-?insurance\b|\bco-?pay\w*|\b(?:you|insured) (?:must |will |shall )?(?:bears?|retains?|absorbs?|(?:are|is) responsible for)\b|\bwe (?:will )?(?:subtract|deduct|keep(?! (?:on )?\w+ing\b)(?!.*\b(?:insured|covered|in (?:force|effect))\b)|withhold)\b|\byour (?:share|part)\b|\bpenalty\b|\b(?:late |cancellation |service |transfer )?fees?\b|\bshort[- ]rate\b|\bfranchise\b|\bout[- ]of[- ]pocket\b|\b(?:for your (?:own )?account|at your (?:own )?expense)\b/i
+  /\bdeductibles?\b|\bretention\b|\bretained (?:limit|amount)s?\b|\bco-?insurance\b|\bco-?pay\w*|\b(?:you|insured) (?:must |will |shall )?(?:bears?|retains?|absorbs?|(?:are|is) responsible for)\b|\bwe (?:will )?(?:subtract|deduct|keep(?! (?:on )?\w+ing\b)(?!.*\b(?:insured|covered|in (?:force|effect))\b)|withhold)\b|\byour (?:share|part)\b|\bpenalty\b|(?<!\bpays? (?:\w+ ){0,3})\bfees?\b|\bshort[- ]rate\b|\bfranchise\b|\bout[- ]of[- ]pocket\b|\b(?:for your (?:own )?account|at your (?:own )?expense)\b/i
 const limiting =
   /\blimits?\b|\bthe most\b|\bmaximum\b|\bup to\b|\bsublimits?\b|\blimited to\b|\b(?:lesser|least|smallest) of\b|\b(?:not|no) more than\b|\bnot over\b|\bnot exceed(?:ing)?\b|\bnever more than\b|\bat most\b|\bnot be (?:greater|more|higher)\b|\b(?:our|its) (?:\w+ )?(?:liability|payment|obligation)\b|\bindemnity\b|\bbenefits?\b|\ballowance\b|\bour share\b|\bminimum (?:payable|payment)\b|\bwhichever is (?:less|lower|smaller|greater|higher)\b/i
 const charged = /\bpremiums?\b|\bsurcharges?\b|\binterest\b|\brates?\b|\btax(?:es)?\b/i

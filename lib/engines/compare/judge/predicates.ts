@@ -27,6 +27,7 @@ const burden =
 const name = '(?:[^.;:]|\\.(?=[\\w(])|(?<=\\b\\w)\\.(?= [a-z]))'
 const be = '(?:is|are|was|were|be|been|remains?|becomes?)'
 const shall = '(?:do|does|will|shall|may|can)'
+const modal = '(?:shall|will|must|may|can)'
 const never = '(?:(?:in|under) no (?:events?|cases?|circumstances?))'
 const gives =
   '(?:pays?|covers?|insures?|provides?|reimburses?|defends?|indemnif(?:y|ies)|settles?|replaces?|repairs?|adjusts?|extends?|advances?|owes?|waives?|restores?|reinstates?|continues?|bears?)'
@@ -219,6 +220,9 @@ const parties: readonly FramePattern[] = [
   }),
   frame('cover', -1, { source: `${insurer} (?:do|does) not waive\\b` }),
   frame('cover', 1, { source: `${insurer} (?:(?:will|shall|also|then|further|agrees? to|do) )*${gives}\\b` }),
+  frame('cover', 1, {
+    source: `(?<=\\b${insurer} ${modal} (?:(?!\\b${modal}\\b)[^.;:]){1,80} and )${modal} (?:also )?${gives}\\b`,
+  }),
   frame('duty', 1, {
     actor: 'insurer',
     source: `${insurer} (?:must|will|shall|agrees? to|sends?|gives?|mails?|returns?|refunds?|notif(?:y|ies)|tells?)\\b`,
@@ -260,7 +264,7 @@ const granted: readonly FramePattern[] = [
     source: '(?<=^)the plan (?:(?:will|shall|also) )*(?:pays?|covers?)\\b(?! (?:no|nothing|none)\\b)',
   }),
   frame('cover', 1, { source: 'claims? (?:may|can) be (?:made|presented|brought|filed)\\b' }),
-  frame('cover', -1, { source: `${takes} (?:\\w+ ){0,4}?${cover}\\b` }),
+  frame('cover', -1, { source: `(?<!\\bto )${takes} (?:\\w+ ){0,4}?${cover}\\b` }),
   frame('cover', 1, { source: '(?:is|are) amended to include(?: as)? (?:an? )?(?:additional )?insureds?\\b' }),
   frame('cover', 1, { source: `${be} (?:also )?(?:${given})\\b` }),
 ]
