@@ -2,6 +2,7 @@ import type { Category, Part } from '#lib/engines/compare/types.ts'
 import { imperative, longestRead, withoutTitle } from './cover-rules.ts'
 import { isNotice } from './endorsement-opening.ts'
 import type { LeadIn } from './lead-in.ts'
+import { insurer } from './predicates.ts'
 import { confined, readSuspension, type Suspension } from './suspension.ts'
 
 /** A whole added or removed sentence or provision, with its surroundings. */
@@ -19,6 +20,11 @@ export interface WholeText {
 
 const exception =
   /\bth(?:is|ese) (?:exclusion|restriction|limitation)s? (?:do|does) not apply\b|\bdoes not apply (?:to|if|when)\b.*\bexclusion\b|\bexclusion .{0,40}does not apply\b|^(?:except|unless|however, (?:we (?:will|do|also)? ?(?:pay|cover|insure)|we will|this exclusion))/i
+/** "But if freezing results, the Company shall pay for it", "However, loss by fire is covered". */
+const givenBack = new RegExp(
+  `^(?:but|however),? (?:(?:if|when|where)\\b[^;.]*?, )?(?:${insurer} (?:(?:will|shall|do|does|also) )*(?:pays?|covers?|insures?)\\b(?! (?:no|only|nothing)\\b)|[^,;.]{2,120}? (?:is|are) (?:covered|insured)\\b)`,
+  'i',
+)
 const denial =
   /\b(?:(?<!\b(?:most|least) that )we (?:do|will|shall) (?:also )?not (?:also )?(?:cover|pay|insure)(?! more than)|(?:does|(?<!\bwe )do) not (?:apply|cover|insure|include)|(?<!\b(?:that|which|who) )(?:is|are) not (?:covered|insured)|there (?:is|will be) no coverage|no coverage (?:applies|is provided)|(?<!not (?:otherwise )?)excluded|not (?:be )?liable(?![^.]*\b(?:unless|until)\b)|in no (?:event|case) (?:will|shall|do) we)\b/i
 /** Statements about the insurance itself, not about the meaning of a word. */
@@ -39,7 +45,7 @@ export function categorizeWhole({ text: whole, heading, part, leadIn, within, la
   if (suspension !== null)
     return categorizeSuspension(suspension, { part, leadIn, within: suspension.refersBack ? last : within })
   if (confined.test(text)) return 'condition'
-  if (exception.test(text)) return 'exception'
+  if (exception.test(text) || givenBack.test(text)) return 'exception'
   if (leadIn === 'exception') return categorizeAmong('exception', text)
   if (part === 'exclusions' && leadIn === 'grant') return categorizeAmong('exception', text)
   if (leadIn === 'denial' || (part === 'exclusions' && leadIn === null)) return categorizeAmong('exclusion', text)
