@@ -41,7 +41,7 @@ const backReference =
 const named =
   /^(?:(?:section|paragraph|coverage|part) )?(?:[IVXL]{1,5}|[A-Z]|\d{1,2})(?:\.[A-Za-z\d]{1,4})+\.?(?:\s[^.;:,]{0,60})?[;,.]?(?: (?:and|or))?$/
 
-/** "X is not, by itself, considered Y", "X is not the business of Y": what it takes from or adds to is said elsewhere. */
+/** "X is not considered Y", "X is not the business of Y": what it takes from or adds to is said elsewhere. */
 const deeming =
   /^[^.;:]*(?<!\b(?:that|which|who) )\b(?:(?:is|are|will be|shall be) not(?:,? [\w-]+){0,3},? (?:considered|deemed|regarded|treated)|(?:is|are) not,? (?:by (?:it|them)sel(?:f|ves),? )?(?:the|an?|such an?) (?!(?:\w+ )?(?:insureds?|person insured)\b)|(?:do|does|will|shall) not (?:be (?:considered|deemed)|constitute))\b(?! (?:as )?(?:covered|insured))/i
 
