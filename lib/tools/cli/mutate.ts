@@ -18,7 +18,7 @@ const database = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
 const failed: string[] = []
 for (const name of wanted.length > 0 ? wanted : Object.keys(groups)) {
   say(`\n== ${name}`)
-  if ((await runCommand('stryker', ['run'], { env: { ...database, MUTATE_GROUP: name } })) !== 0) failed.push(name)
+  if ((await runCommand('stryker', ['run'], { ...database, MUTATE_GROUP: name })) !== 0) failed.push(name)
 }
 await postgres?.stop()
 say(failed.length === 0 ? '\nEvery group passes.' : `\nFailed: ${failed.join(', ')}.`)

@@ -1,24 +1,16 @@
-import { type SpawnOptions, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 
-interface RunOptions {
-  /** In addition to this process's own; those that are undefined are removed. */
-  readonly env?: Readonly<Record<string, string | undefined>>
-  /** An open file that takes all output; this process's terminal without it. */
-  readonly output?: number
-}
-
-/** Runs a command; resolves to its exit code (a signal counts as 1). */
+/**
+ * Runs a command with this process's terminal, without the variables that are undefined in `env`; resolves to its exit
+ * code (a signal counts as 1).
+ */
 export function runCommand(
   command: string,
   args: readonly string[],
-  { env = {}, output }: RunOptions = {},
+  env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
-    const options: SpawnOptions = {
-      stdio: output === undefined ? 'inherit' : ['ignore', output, output],
-      env: { ...process.env, ...env },
-    }
-    const child = spawn(command, args, options)
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
     child.once('error', reject)
     child.once('close', (code) => resolve(code ?? 1))
   })

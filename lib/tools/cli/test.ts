@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runCommand, say } from './run-command.ts'
@@ -33,7 +33,7 @@ switch (part) {
 /** `npm run test:unit -- PATH`: one folder or file on the embedded database; `--watch` repeats it after each change. */
 function testUnits(): Promise<number> {
   const command = args.includes('--watch') ? [] : ['run']
-  return runCommand('vitest', [...command, ...args], { env: { TEST_DATABASE_URL: undefined } })
+  return runCommand('vitest', [...command, ...args], { TEST_DATABASE_URL: undefined })
 }
 
 /** `npm run test:browser -- e2e/NAME.spec.ts`: against the production build, built first where it has changed. */
@@ -42,21 +42,14 @@ async function testInBrowser(): Promise<number> {
 }
 
 /**
- * `npm test`: check, build, then end-to-end tests together with unit and contract tests on the embedded database and those
- * of stored records on PostgreSQL where one can be started. Goes on after a failure and ends with "N passed, N failed".
+ * `npm test`: check, unit and contract tests on the embedded database, those of stored records again on PostgreSQL
+ * where one can be started, build, end-to-end. Goes on after a failure and ends with "N passed, N failed".
  */
 async function testAll(): Promise<number> {
   const reports = mkdtempSync(join(tmpdir(), 'filing-desk-test-'))
 
   say('== check')
   count((await runCommand('node', ['lib/tools/cli/check.ts'])) === 0)
-
-  say('\n== build')
-  const isBuilt = (await runCommand('node', buildDesk)) === 0
-  count(isBuilt)
-  // A browser leaves much of the processor idle: the other tests run at the same time, and its output is printed last.
-  const browserLog = join(reports, 'browser.log')
-  const inBrowser = isBuilt ? runPlaywright(join(reports, 'browser.json'), browserLog) : null
 
   say('\n== unit and contract tests, embedded database')
   await runVitest(join(reports, 'embedded.json'), ['run'])
@@ -70,9 +63,12 @@ async function testAll(): Promise<number> {
   } else say('No PostgreSQL is installed here: these were not run.')
   await postgres?.stop()
 
+  say('\n== build')
+  const isBuilt = (await runCommand('node', buildDesk)) === 0
+  count(isBuilt)
+
   say('\n== end to end, in a browser')
-  await inBrowser
-  if (isBuilt) say(readFileSync(browserLog, 'utf8'))
+  if (isBuilt) await runPlaywright(join(reports, 'browser.json'))
 
   rmSync(reports, { recursive: true, force: true })
   say(`\n${counts.passed} passed, ${counts.failed} failed`)
@@ -87,7 +83,7 @@ async function runVitest(
   const code = await runCommand(
     'vitest',
     [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { env },
+    env,
   )
   if (!existsSync(report)) return count(false)
   const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
@@ -100,11 +96,8 @@ async function runVitest(
   if (code !== 0 && numFailedTests === 0) count(false)
 }
 
-async function runPlaywright(report: string, log: string): Promise<void> {
-  const output = openSync(log, 'w')
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const code = await runCommand('playwright', ['test', '--reporter=list,json'], { env, output })
-  closeSync(output)
+async function runPlaywright(report: string): Promise<void> {
+  const code = await runCommand('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
   if (!existsSync(report)) return count(false)
   const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
     stats: { expected: number; unexpected: number }

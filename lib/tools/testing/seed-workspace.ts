@@ -15,6 +15,6 @@ interface Seed {
 export async function seedWorkspace({ folder, organizations, env }: Seed): Promise<void> {
   const workspace = join(folder, 'workspace.json')
   writeFileSync(workspace, JSON.stringify({ schema: 'filing-desk/workspace@1', organizations }))
-  const code = await runCommand(process.execPath, ['lib/tools/cli/seed.ts', workspace], { env })
+  const code = await runCommand(process.execPath, ['lib/tools/cli/seed.ts', workspace], env)
   if (code !== 0) throw new Error(`Seeding ended with ${code}.`)
 }
