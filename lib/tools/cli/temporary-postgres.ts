@@ -29,10 +29,8 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
   chownSync(folder, user.uid, user.gid)
   const identity = { uid: user.uid, gid: user.gid, cwd: folder }
   const data = join(folder, 'data')
-  execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--no-sync'], {
-    ...identity,
-    stdio: 'ignore',
-  })
+  const options = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', ...listLocale(), '--no-sync']
+  execFileSync(join(bin, 'initdb'), options, { ...identity, stdio: 'ignore' })
   const port = await findFreePort()
   const args = ['-D', data, '-p', String(port), ...listSettings(folder)]
   const start = async () => {
@@ -97,6 +95,12 @@ function findBinaries(): string | null {
   )
   const candidates = [...folders, ...(process.env.PATH ?? '').split(':')]
   return candidates.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null
+}
+
+/** Where the environment sets no locale of UTF-8, “É” would have no lower case, and no search would find it. */
+function listLocale(): string[] {
+  const { LC_ALL, LC_CTYPE, LANG } = process.env
+  return /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '') ? [] : ['--lc-ctype=C.UTF-8']
 }
 
 /** PostgreSQL does not run as root: in that case its system account runs it, or else an unprivileged one. */
