@@ -1,16 +1,21 @@
 import { type AlignedVariants, alignVariants } from './align/align-variants.ts'
 import { answerRequest } from './answers/answer-request.ts'
+import { findGaps } from './answers/find-gaps.ts'
 import { type FormIdentity, readFormIdentity } from './answers/form-identity.ts'
 import { type CitationRegistry, createRegistry } from './cite/create-registry.ts'
+import { keepUsedCitations } from './cite/keep-used.ts'
 import { createTextReader, type TextReader } from './differ/read-text.ts'
 import { applyEndorsements } from './endorse/apply-endorsements.ts'
 import { readLanguage } from './language/read-language.ts'
+import { applyOpinions } from './opinions/apply-opinions.ts'
+import { listQuestions, toOpenQuestion } from './opinions/list-questions.ts'
+import type { OpenQuestion, Opinions } from './opinions/types.ts'
 import { type BuiltRow, buildRows, slicesOfCell } from './rows/build-rows.ts'
 import { asPrinted, type CellProvision } from './rows/cells.ts'
 import { describeDifference, relationOf } from './rows/compare-pair.ts'
 import { compareSides, leadOf } from './rows/compare-sides.ts'
 import type { CompareInput, DocumentInput } from './segment/input.ts'
-import type { KeyedText } from './segment/model.ts'
+import type { AnswerContext, KeyedText } from './segment/model.ts'
 import { segmentVariant } from './segment/segment-variant.ts'
 import type {
   ComparisonResult,
@@ -33,6 +38,23 @@ export function compareForms(
   input: CompareInput,
   onProgress: OnProgress = () => {},
 ): ComparisonResult | UnableToCompare {
+  const begun = beginComparison(input, onProgress)
+  return 'unable' in begun ? begun : begun.finish(null)
+}
+
+/** A comparison up to the answers of the reading. */
+export interface BegunComparison {
+  /** Questions for a language model; empty where the request does not allow any. */
+  readonly questions: readonly OpenQuestion[]
+  /** The result, with the opinions that hold; null: nothing was asked. */
+  readonly finish: (opinions: Opinions | null) => ComparisonResult
+}
+
+/** As `compareForms`, in two halves: between them the questions that the reading left open may be asked. */
+export function beginComparison(
+  input: CompareInput,
+  onProgress: OnProgress = () => {},
+): BegunComparison | UnableToCompare {
   const readable = input.variants.filter(({ documents }) => holdsWording(documents))
   if (readable.length < 2) return { unable: true, message: describeUnable(input) }
   onProgress('reading', 0)
@@ -53,7 +75,7 @@ export function compareForms(
   const differences = compareWithFirst(built, { variants, aligned, registry, texts, identities, onProgress })
   const provisions = nameRows(built, differences)
   onProgress('answering', 0.8)
-  const answers = answerRequest({
+  const context: AnswerContext = {
     input,
     variants,
     provisions,
@@ -66,22 +88,40 @@ export function compareForms(
     differences,
     cite: registry.cite,
     citeInput: registry.citeInput,
-  })
-  onProgress('citing', 0.95)
-  const { sentences, focus, scenarios, review, gaps } = answers
-  return {
-    schema: 'filing-desk/comparison-result@1',
-    engine: { version: engineVersion, reasoner: null },
-    summary: { sentences, counts: countRows(provisions, differences) },
-    variants: input.variants.map(describeVariant),
-    provisions,
-    differences,
-    focus,
-    scenarios,
-    review,
-    gaps,
-    citations: registry.citations(),
   }
+  const answers = answerRequest(context)
+  const questions = input.opinions ? listQuestions(context, answers, input.opinions) : []
+  return {
+    questions: questions.map(toOpenQuestion),
+    finish: (asked) => {
+      onProgress('citing', 0.95)
+      const { sentences, focus } = answers
+      const applied = asked && applyOpinions(answers, { questions, opinions: asked.opinions }, context)
+      const { scenarios, review } = applied ?? answers
+      const unavailable = asked && describeUnused(asked, applied?.dropped ?? 0, questions.length)
+      const result: ComparisonResult = {
+        schema: 'filing-desk/comparison-result@1',
+        engine: { version: engineVersion, reasoner: asked?.reasoner ?? null },
+        summary: { sentences, counts: countRows(provisions, differences) },
+        variants: input.variants.map(describeVariant),
+        provisions,
+        differences,
+        focus,
+        scenarios,
+        review,
+        gaps: findGaps(context, { focus, scenarios, unavailable }),
+        citations: registry.citations(),
+      }
+      return asked === null ? result : keepUsedCitations(result)
+    },
+  }
+}
+
+/** In one gap: questions without an answer, and answers that the wording does not show. */
+function describeUnused({ unavailable }: Opinions, dropped: number, questions: number): string | null {
+  const unproven = `The answers of the language model to ${dropped} of ${questions} questions are not used: what they quote is not in the wording, or does not show them.`
+  const sentences = [...(unavailable === null ? [] : [unavailable]), ...(dropped > 0 ? [unproven] : [])]
+  return sentences.length > 0 ? sentences.join(' ') : null
 }
 
 interface Comparing {

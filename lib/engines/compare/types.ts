@@ -148,6 +148,8 @@ export interface Difference {
   readonly materiality: Materiality
   readonly variants: readonly [string, string]
   readonly effect: Effect
+  /** Why it has this effect, as a phrase; null where nothing follows from its words. */
+  readonly reason: string | null
   readonly summary: string
   readonly spans: Readonly<Record<string, Span | null>>
 }
@@ -199,15 +201,30 @@ export interface AnswerStep {
   readonly citationIds: readonly string[]
 }
 
+/** Another opinion of the language model where the reading has decided. It is never taken. */
+export interface Dissent<Outcome extends string> {
+  readonly outcome: Outcome
+  readonly text: string
+  readonly citationIds: readonly string[]
+}
+
+/** An answer with its author: `by` is absent where the reading gave it. */
+interface Authored<Outcome extends string> {
+  readonly by?: 'reasoner'
+  readonly dissent?: Dissent<Outcome>
+  /** The passages that the language model had for its answer or dissent. */
+  readonly sent?: { readonly citationIds: readonly string[] }
+}
+
 /** `answer` is the text of its steps, one a line. */
-export interface ScenarioAnswer {
+export interface ScenarioAnswer extends Authored<AnswerOutcome> {
   readonly outcome: AnswerOutcome
   readonly answer: string
   readonly steps: readonly AnswerStep[]
   readonly citationIds: readonly string[]
 }
 
-export interface ExpectationResult {
+export interface ExpectationResult extends Authored<ExpectationOutcome> {
   readonly outcome: ExpectationOutcome
   readonly reason: string
   readonly citationIds: readonly string[]
@@ -222,9 +239,11 @@ export interface ScenarioResult {
   }[]
 }
 
-export interface ReviewStatement {
+export interface ReviewStatement extends Authored<ReviewOutcome> {
   readonly text: string
   readonly outcome: ReviewOutcome
+  /** Why, where the language model says it. */
+  readonly reason?: string
   readonly citationIds: readonly string[]
 }
 
@@ -265,7 +284,7 @@ export interface UnableToCompare {
   readonly message: string
 }
 
-export type Phase = 'reading' | 'aligning' | 'comparing' | 'answering' | 'citing'
+export type Phase = 'reading' | 'aligning' | 'comparing' | 'answering' | 'asking' | 'citing'
 
 /** Called at phase boundaries and now and then inside them; `share` is 0…1 over the whole run. */
 export type OnProgress = (phase: Phase, share: number) => void

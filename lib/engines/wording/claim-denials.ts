@@ -96,10 +96,12 @@ export function turnContraries(claim: Statement, { statement }: SaidInContext): 
 
 const contraryOf = new Map(
   contraries.split('\n').flatMap((line) => {
-    const [one = '', other = ''] = line.split('|').map((each) => each.trim())
-    return [
-      [one, other],
-      [other, one],
-    ] as const
+    const [one, other] = line.split('|').map((each) => each.trim())
+    return one === undefined || other === undefined
+      ? []
+      : ([
+          [one, other],
+          [other, one],
+        ] as const)
   }),
 )

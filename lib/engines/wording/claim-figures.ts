@@ -8,7 +8,7 @@ export function compareFigures(
   let other: StatedFigure | null = null
   for (const figure of claim.figures) {
     const sameUnit = said.figures.filter(({ unit }) => unit === figure.unit)
-    const equal = sameUnit.find(({ value }) => value === figure.value)
+    const equal = sameUnit.find(({ value }) => isEqual(figure, value))
     if (equal !== undefined) {
       if (!sidesAgree(figure, equal) || isOfAnother(claim, equal, said)) return { state: 'unclear', other: null }
       continue
@@ -21,6 +21,15 @@ export function compareFigures(
   }
   return { state: other === null ? 'same' : 'other', other }
 }
+
+/** “Three months” is “90 days”: a time that was stated in months is no whole number of days. */
+function isEqual({ unit, value }: StatedFigure, said: number): boolean {
+  if (value === said) return true
+  const isOfMonths = unit === 'day' && Number.isInteger(value) !== Number.isInteger(said)
+  return isOfMonths && Math.abs(value - said) <= value * ofMonths
+}
+
+const ofMonths = 0.02
 
 /** The only figure, or the only one next to which a concept of the claim is named that is next to none of the others. */
 function findAsked(claim: Statement, figures: readonly StatedFigure[], said: Statement): StatedFigure | null {

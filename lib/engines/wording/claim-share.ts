@@ -1,4 +1,4 @@
-import { answerAmong, answerTo, subjectOf } from './claim-subject.ts'
+import { answerAmong, answerTo, subjectOf, weightOf } from './claim-subject.ts'
 import type { SaidInContext, Weigh } from './said-in-context.ts'
 import type { Named } from './statement.ts'
 
@@ -8,16 +8,15 @@ function conceptsOf({ statement, context, heading, defined }: SaidInContext): st
 
 /** No term that weighs much is missing. */
 export function isMetNearly(asked: readonly Named[], said: SaidInContext, weigh: Weigh): boolean {
-  const most = mostUnmet * asked.reduce((sum, { concept }) => sum + weigh(concept), 0)
+  const most = mostUnmet * weightOf(asked, weigh)
   return asked.every((term) => isMet(term, said) || weigh(term.concept) <= most)
 }
 
 const mostUnmet = 1 / 3
 
 export function isMetWhole(asked: readonly Named[], said: SaidInContext, weigh: Weigh): boolean {
-  const weight = (terms: readonly Named[]) => terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
   const unread = asked.filter(({ concept }) => concept.startsWith('~') && answerAmong(concept, conceptsOf(said)) === 0)
-  if (weight(unread) > mostUnmet * weight(asked)) return false
+  if (weightOf(unread, weigh) > mostUnmet * weightOf(asked, weigh)) return false
   return asked.every((term) => isMet(term, said) || isCommon(term, asked, weigh))
 }
 
@@ -82,16 +81,15 @@ export function isAbout(
   const own = subjectOf(statement).filter(({ place }) => place === 'main' || place === 'aside')
   const main = own.filter(({ concept }) => !concept.startsWith('~'))
   const answers = (said: string) => asked.some(({ concept }) => answerTo(concept, said) > 0)
-  const weight = (terms: readonly Named[]) => terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
   const unconditional = asked.filter(({ place, isRelative }) => place === 'main' && !isRelative)
   const needed = unconditional.length > 0 ? unconditional : asked
   const places = [...own.map(({ concept }) => concept), ...heading, ...defined]
   const met = needed.filter(({ concept }) => places.some((said) => answerTo(concept, said) > 0))
-  if (weight(met) < leastMain * weight(needed)) return false
+  if (weightOf(met, weigh) < leastMain * weightOf(needed, weigh)) return false
   const [first] = main
   const meant = kind === 'exception' ? antecedent : defined
   if (first === undefined || answers(first.concept) || [...meant].some(answers)) return true
   if (heading.size > 0 && [...heading].every(answers) && kind !== 'definition') return true
   const shared = main.filter(({ concept }) => answers(concept))
-  return shared.length >= 2 && weight(shared) >= 0.5 * weight(main)
+  return shared.length >= 2 && weightOf(shared, weigh) >= 0.5 * weightOf(main, weigh)
 }

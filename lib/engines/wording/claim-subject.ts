@@ -2,6 +2,7 @@ import { baseForms } from './lexicon/base-forms.ts'
 import { functionWords } from './lexicon/function-words.ts'
 import { lexicon, unknownConcept } from './lexicon/lexicon.ts'
 import { related } from './lexicon/related.ts'
+import type { Weigh } from './said-in-context.ts'
 import { isGeneric } from './scope.ts'
 import type { Named, Statement } from './statement.ts'
 
@@ -82,4 +83,9 @@ export function subjectOf({ terms, figures }: Statement): Named[] {
   return terms.filter(
     ({ concept }) => !isGeneric({ concept }) && !parties.has(concept) && !(figures.length > 0 && limits.has(concept)),
   )
+}
+
+/** The weight of terms together. */
+export function weightOf(terms: readonly Named[], weigh: Weigh): number {
+  return terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
 }

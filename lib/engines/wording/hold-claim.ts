@@ -12,7 +12,7 @@ import {
 } from './claim-denials.ts'
 import { compareFigures } from './claim-figures.ts'
 import { isAbout, isMetNearly, isMetWhole, isNamedWhole, shareOf } from './claim-share.ts'
-import { answerAmong, answerTo, subjectOf } from './claim-subject.ts'
+import { answerAmong, answerTo, subjectOf, weightOf } from './claim-subject.ts'
 import { lexicon } from './lexicon/lexicon.ts'
 import type { SaidInContext, Weigh } from './said-in-context.ts'
 import { isGeneric } from './scope.ts'
@@ -64,6 +64,7 @@ function relateFigures(subject: Subject, state: 'same' | 'other' | 'unclear'): R
   if (isAboutCoverage(claim) && claim.isDenied !== said.statement.isDenied) return 'open'
   if (share < leastShareWithFigures) return 'open'
   if (isOnlyConditional(asked, said)) return 'open'
+  if (state === 'same' && claimsMore(claim, said.statement)) return 'open'
   if (state === 'same') return isMetNearly(asked, said, weigh) ? 'implied' : 'open'
   if (isNarrower(asked, said, weigh) || (isThin(asked, claim) && !isAllNamed(asked, said))) return 'open'
   return isNamedWhole(asked, said, weigh) ? 'opposed' : 'open'
@@ -94,7 +95,14 @@ function relate(subject: Subject): Relation {
   if (isNarrower(asked, said, weigh)) return 'open'
   if (claimDenies(claim) !== saidDenies(claim, said))
     return isSpecial(claim) || isNamedWhole(asked, said, weigh) ? 'opposed' : 'open'
+  if (claimsMore(claim, said.statement)) return 'open'
   return isMetWhole(asked, said, weigh) ? 'implied' : 'open'
+}
+
+/** “The whole premium”, “no premium” of a policy that is void: the sentence does not say so much. */
+function claimsMore(claim: Statement, { extents, denials, acts }: Statement): boolean {
+  if ([...claim.extents].some((extent) => !extents.has(extent))) return true
+  return claim.denials > 0 && denials === 0 && !claim.acts.has('cover') && (acts.get('cover')?.isDenied ?? false)
 }
 
 /** Too little of the claim was read to decide it. */
@@ -124,11 +132,10 @@ function isNarrower(asked: readonly Named[], { statement }: SaidInContext, weigh
   const main = subjectOf(statement).filter(({ place }) => place === 'main')
   const answers = ({ concept }: Named) => asked.some((term) => answerTo(term.concept, concept) > 0)
   const segments = new Set(main.filter(answers).map(({ segment }) => segment))
-  const weight = (terms: readonly Named[]) => terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
   const near = main.filter(({ segment }) => segments.has(segment))
   const relative = near.filter(({ isRelative }) => isRelative)
   if (relative.length > 0 && !relative.some(answers)) return true
-  return weight(near.filter(answers)) < leastNamed * weight(near)
+  return weightOf(near.filter(answers), weigh) < leastNamed * weightOf(near, weigh)
 }
 
 const leastNamed = 0.4

@@ -8,7 +8,7 @@ const phrases: Readonly<Record<Marker, string>> = {
   relative: 'that, which, who, whom, whose, where',
   condition:
     'if, when, while, whenever, provided that, provided, as long as, so long as, to the extent, in the event, in case of, only if, but only if',
-  exception: 'unless, except, except that, except as, other than, but not, however, excluding, with the exception of',
+  exception: 'unless, except, except that, except as, other than, but not, excluding, with the exception of',
   negation:
     'not, no, never, without, neither, cannot, fail, failed, fails, failure to, refuse, refused, lack, none, nobody, nothing, absence of',
   also: 'even if, even though, whether or not, whether, regardless of, including, such as, including but not limited to',

@@ -87,8 +87,9 @@ const qualification = /(?<=\w.{12,}),? (?:unless|except|other than|even if|wheth
 /** The kind of a sentence by the words of its main clause; null if they do not show it. */
 export function kindOfSentence(text: string): NormKind | null {
   if (deadline.test(text)) return 'deadline'
-  const end = text.search(qualification)
-  const main = end === -1 ? text : text.slice(0, end)
+  const said = text.replace(/,? however,/gi, '')
+  const end = said.search(qualification)
+  const main = end === -1 ? said : said.slice(0, end)
   return sentences.find(([, pattern]) => pattern.test(main))?.[0] ?? null
 }
 

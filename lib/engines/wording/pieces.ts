@@ -1,6 +1,7 @@
-import { countOf } from './figures.ts'
+import { countOf, isCountWord } from './figures.ts'
 import { findMarker, type Marker } from './markers.ts'
 import { daysOf, type Quantity, readQuantity } from './quantities.ts'
+import { remember } from './remember.ts'
 import { findTerms, type Term } from './terms.ts'
 import { type Token, tokenize } from './tokenize.ts'
 
@@ -36,7 +37,11 @@ const longestMarker = 5
 
 /** The pieces of a text in order, without those in parentheses. */
 export function readPieces(text: string, start = 0, end = text.length): Piece[] {
-  const own = text.slice(start, end)
+  const pieces = findPieces(text.slice(start, end))
+  return pieces.map((piece) => ({ ...piece, start: start + piece.start, end: start + piece.end }))
+}
+
+const findPieces = remember((own): readonly Piece[] => {
   const tokens = tokenize(own)
   const terms = new Map(findTerms(own, tokens, genericWords).map((term) => [term.start, term]))
   const words = tokens.map((token) => own.slice(token.start, token.end).toLowerCase())
@@ -48,22 +53,23 @@ export function readPieces(text: string, start = 0, end = text.length): Piece[] 
     const gap = own.slice(tokens[at - 1]?.end ?? 0, token.start)
     depth = Math.max(0, depth + gap.split('(').length - gap.split(')').length)
     const mark = /[;.:–—]/.test(gap) ? 'stop' : /[,)]/.test(gap) ? 'comma' : null
-    if (mark !== null && at > 0) pieces.push({ kind: mark, start: start + token.start, end: start + token.start })
+    if (mark !== null && at > 0) pieces.push({ kind: mark, start: token.start, end: token.start })
     const { piece, length } =
       depth > 0 ? { piece: null, length: 1 } : readPiece(tokens, at, { words, term: terms.get(token.start) })
     const last = tokens[at + length - 1] ?? token
-    if (piece !== null) pieces.push({ ...piece, start: start + token.start, end: start + last.end })
+    if (piece !== null) pieces.push({ ...piece, start: token.start, end: last.end })
     at += length
   }
   return pieces
-}
+})
 
 /** Words after a number up to its unit. */
 const longestTime = 4
 const betweenCountAndUnit = /^(?:consecutive|calendar|business|working|full|or|more)$/
 
-/** “Within a year” is a figure, “$35 a day” none. */
+/** “Within a year” and “a month’s notice” are figures, “$35 a day” is not. */
 const timed = /^(?:within|than|for|after)$/
+const possessive = /['’]s?$/
 
 /** “60 consecutive days” and “14 or more days”: a number, words that qualify it, and the unit. */
 function readTime(quantity: Quantity, next: readonly string[]): { piece: Unplaced; length: number } | null {
@@ -78,9 +84,11 @@ function readTime(quantity: Quantity, next: readonly string[]): { piece: Unplace
   }
 }
 
-/** “Sixty days’ notice”: a number that begins a sentence is a word with a capital. */
+/** “Sixty days’ notice”: a number that begins a sentence is a word with a capital. “Five consecutive years”: one in words. */
 function readOpening({ start, end }: Token, words: readonly string[], at: number): Quantity | null {
-  const value = at === 0 && daysOf(words[1] ?? '') !== null ? countOf(words[0] ?? '') : 0
+  const word = words[at] ?? ''
+  const isTime = at === 0 ? daysOf(words[1] ?? '') !== null : betweenCountAndUnit.test(words[at + 1] ?? '')
+  const value = isTime && (at === 0 || isCountWord(word)) ? countOf(word) : 0
   return value === 0 ? null : { unit: 'count', value, start, end }
 }
 
@@ -106,8 +114,9 @@ function readPiece(
         length: 1,
       }
     )
-  const days = word === 'a' || word === 'an' ? daysOf(words[at + 1] ?? '') : null
-  if (days !== null && timed.test(words[at - 1] ?? ''))
+  const unit = words[at + 1] ?? ''
+  const days = word === 'a' || word === 'an' ? daysOf(unit.replace(possessive, '')) : null
+  if (days !== null && (timed.test(words[at - 1] ?? '') || possessive.test(unit)))
     return { piece: { kind: 'quantity', quantity: { unit: 'day', value: days, start: 0, end: 0 } }, length: 2 }
   const marker = findMarker(words.slice(at, at + longestMarker))
   const length = term === undefined ? 1 : countTokens(tokens, at, term.end)

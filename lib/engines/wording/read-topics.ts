@@ -1,5 +1,6 @@
 import { baseForms } from './lexicon/base-forms.ts'
 import { functionWords } from './lexicon/function-words.ts'
+import { remember } from './remember.ts'
 import { findTerms } from './terms.ts'
 import { tokenize } from './tokenize.ts'
 
@@ -26,7 +27,9 @@ const patterns: readonly (readonly [string, RegExp])[] = [
 export const matters: ReadonlySet<string> = new Set(patterns.map(([matter]) => matter))
 
 /** Topics of a question, a heading or a text, with the words of the trade: a heading may have no others. */
-export function readTopics(text: string): Set<string> {
+export const readTopics = remember(findTopics)
+
+function findTopics(text: string): ReadonlySet<string> {
   const tokens = tokenize(text)
   const terms = findTerms(text, tokens, new Set())
   const found = new Set(terms.map(({ concept }) => concept))

@@ -51,6 +51,21 @@ describe('norms', () => {
     ])
   })
 
+  test('the items of a sentence between semicolons are norms, and those after a condition are one', () => {
+    expect(kinds([provision('We do not insure flood; waves; or overflow of a river.')])).toEqual([
+      ['exclusion', 'We do not insure flood'],
+      ['exclusion', 'waves'],
+      ['exclusion', 'overflow of a river.'],
+    ])
+    expect(kinds([provision('We insure theft if a door was forced; or a window was broken.')])).toHaveLength(1)
+  })
+
+  test('“however” within a sentence does not hide what it gives', () => {
+    expect(kinds([provision('We shall, however, pay for loss by fire.')])).toEqual([
+      ['grant', 'We shall, however, pay for loss by fire.'],
+    ])
+  })
+
   test('an exclusion named after “unless” does not make a grant an exclusion', () => {
     const list = [
       provision('We insure loss caused by these perils, unless the loss is excluded below:'),

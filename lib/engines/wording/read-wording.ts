@@ -1,6 +1,6 @@
 import { kindOfHeading, kindOfSentence, type NormKind } from './norm-kinds.ts'
 import { readScope, type Scope } from './scope.ts'
-import { sentencesOf } from './sentences.ts'
+import { type Stretch, sentencesOf } from './sentences.ts'
 
 /** A provision of a wording in reading order. */
 export interface WordingProvision {
@@ -59,15 +59,30 @@ function readProvision(
   const titles = [heading ?? '', ...above.map((index) => provisions[index]?.heading ?? '')]
   const titled = titles.map(kindOfHeading).find((kind) => kind !== null && kind !== 'definition') ?? null
   const inherited = leads.find(({ kind }) => kind !== null)?.kind ?? titled
-  return sentencesOf(text).flatMap(({ start, end }) => {
-    const sentence = text.slice(start, end)
-    const kind = sentence.endsWith(':') ? null : settleKind(kindOfSentence(sentence), inherited)
-    if (kind === null) return []
-    const scope = readScope(text, { start, end, isDenial: kind === 'exclusion' || kind === 'exception' })
-    if (scope.slots.length === 0 && kind !== 'deadline') return []
-    return [{ kind, provision: at, start, end, text: sentence, scope, leads, root: above.at(-1) ?? at }]
+  return sentencesOf(text).flatMap((sentence) => {
+    let said: NormKind | null = null
+    return splitItems(text, sentence).flatMap(({ start, end }) => {
+      const own = text.slice(start, end)
+      const kind = own.endsWith(':') ? null : settleKind(kindOfSentence(own), said ?? inherited)
+      said ??= kind
+      if (kind === null) return []
+      const scope = readScope(text, { start, end, isDenial: kind === 'exclusion' || kind === 'exception' })
+      if (scope.slots.length === 0 && kind !== 'deadline') return []
+      return [{ kind, provision: at, start, end, text: own, scope, leads, root: above.at(-1) ?? at }]
+    })
   })
 }
+
+/** The items of a sentence between its semicolons; a sentence with a condition is one. */
+function splitItems(text: string, { start, end }: Stretch): Stretch[] {
+  const sentence = text.slice(start, end)
+  const marks = [...sentence.matchAll(/; (?:(?:and|or) )?/g)]
+  if (conditional.test(sentence.slice(0, marks[0]?.index ?? 0))) return [{ start, end }]
+  const starts = [0, ...marks.map(({ index, 0: mark }) => index + mark.length)]
+  return starts.map((from, at) => ({ start: start + from, end: start + (marks[at]?.index ?? sentence.length) }))
+}
+
+const conditional = /\b(?:if|unless|provided|when|while|where|until|means)\b/i
 
 /** Coverage given inside a list of exclusions is an exception to them; anything else is what its own words say. */
 function settleKind(own: NormKind | null, inherited: NormKind | null): NormKind | null {

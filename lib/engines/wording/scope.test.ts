@@ -24,6 +24,12 @@ describe('a scope', () => {
     expect(scope.exceptions[0]?.isUnless).toBe(true)
   })
 
+  test('“except to the extent” states a circumstance that must be known', () => {
+    const scope = readScope('Theft, except to the extent that a guard was present.')
+    expect(scope.conditions).toEqual([])
+    expect(scope.exceptions).toMatchObject([{ isUnless: true }])
+  })
+
   test('a condition that begins the sentence ends before the main clause', () => {
     const scope = readScope('If the dwelling is vacant, we do not insure theft.', { isDenial: true })
     expect(show(scope)).toBe('[theft]')

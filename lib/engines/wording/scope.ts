@@ -85,8 +85,12 @@ function splitSegments(pieces: readonly Piece[]): Segment[] {
   for (const [at, piece] of pieces.entries()) {
     const isAside = segments.at(-1)?.role === 'aside' && piece.kind === 'condition'
     const role = isAside ? null : roleOf(piece)
+    const last = segments.at(-1)
+    // “Except if”, “except to the extent”: the circumstance is the exception.
+    const isSame = role === 'condition' && last?.role === 'exception' && last.pieces.length === 0
     const isMain = piece.kind === 'subject' && pieces[at - 1]?.kind === 'comma' && segments.every(isEmptyCore)
-    if (role !== null) segments.push({ role, pieces: [], isUnless: 'words' in piece && piece.words === 'unless' })
+    if (isSame) segments.splice(-1, 1, { ...last, isUnless: true })
+    else if (role !== null) segments.push({ role, pieces: [], isUnless: 'words' in piece && piece.words === 'unless' })
     else if (isMain) segments.push({ role: 'core', pieces: [] })
     else segments.at(-1)?.pieces.push(piece)
   }

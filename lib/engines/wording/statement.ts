@@ -52,6 +52,8 @@ export interface Statement {
   readonly isExclusive: boolean
   /** Who does what its main clause says; null where it does not say. */
   readonly actor: Actor | null
+  /** Words that say how much of something: “whole”, “first” of a time, “only one”. */
+  readonly extents: ReadonlySet<string>
   /** “The duty of the insured, and not of the insurer”: it says one thing of one, and the contrary of another. */
   readonly hasContrast: boolean
 }
@@ -86,9 +88,19 @@ export function readStatement(text: string, start = 0, end = text.length): State
     references: new Set([...own.matchAll(reference)].map(([found]) => found.toLowerCase())),
     isExclusive,
     actor: readActor(own),
+    extents: readExtents(own),
     hasContrast: /\b(?:and|but) not\b(?! (?:less|more|fewer|later|earlier|longer|exceeding|to exceed)\b)/i.test(own),
     length,
   }
+}
+
+const extent =
+  /\b(?:(whole|entire|entirely|in full|fully|completely)|(first)(?= (?:hour|day|night|week|month|year|dollar))|only (one)|(any)(?= (?:other )?reason))\b/gi
+
+function readExtents(text: string): ReadonlySet<string> {
+  return new Set(
+    [...text.matchAll(extent)].map(([, whole, ...others]) => (whole ? 'whole' : (others.find(Boolean) ?? ''))),
+  )
 }
 
 /** “By July 15”: a day of every year, of no segment. */

@@ -1,5 +1,6 @@
 import { functionWords, tradeWords } from './lexicon/function-words.ts'
 import { lexicon, unknownConcept } from './lexicon/lexicon.ts'
+import { remember } from './remember.ts'
 import { type Token, tokenize } from './tokenize.ts'
 
 export type FigureKind = 'amount' | 'percentage' | 'period' | 'number'
@@ -25,7 +26,9 @@ export interface Terms {
   readonly figures: readonly Figure[]
 }
 
-export function readTerms(text: string): Terms {
+export const readTerms = remember(findConcepts)
+
+function findConcepts(text: string): Terms {
   const tokens = tokenize(text)
   return {
     concepts: new Set(findTerms(text, tokens).map(({ concept }) => concept)),

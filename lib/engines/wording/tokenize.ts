@@ -1,4 +1,5 @@
 import { countOf, percentOf } from './figures.ts'
+import { remember } from './remember.ts'
 
 /** The kind of a token: a phrase with a figure or a name is a single token, however many words it has. */
 export type TokenKind = 'word' | 'amount' | 'percentage' | 'period' | 'date' | 'form' | 'reference' | 'number'
@@ -53,7 +54,9 @@ const grammar: readonly (readonly [TokenKind, string])[] = [
 const pattern = new RegExp(grammar.map(([, source]) => `(${source})`).join('|'), 'gu')
 
 /** The tokens of a reading text in order; what lies between them is punctuation and blanks. */
-export function tokenize(text: string): Token[] {
+export const tokenize = remember(tokenizeText)
+
+function tokenizeText(text: string): readonly Token[] {
   if (!/[ﬀ-ﬆ]/.test(text)) return tokenizePlain(text)
   const { plain, origin } = writeOut(text)
   return tokenizePlain(plain).map((token) => ({

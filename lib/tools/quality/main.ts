@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { readEnv } from '#lib/desk/server/env.ts'
 import { compareForms } from '#lib/engines/compare/compare.ts'
-import { loadBlindBatch, loadBlindBatches } from './blind-batch.ts'
+import { openReasoner } from '#lib/service/reasoner/open-reasoner.ts'
+import { type BlindBatch, loadBlindBatch, loadBlindBatches } from './blind-batch.ts'
 import {
   listEffectShortfalls,
   listEndorsedShortfalls,
@@ -10,6 +12,7 @@ import {
   type Measures,
   measure,
 } from './bounds.ts'
+import { openAsking } from './compare-asking.ts'
 import { describeMisses } from './describe-misses.ts'
 import { loadEffectTopics } from './effect-cases.ts'
 import { loadWordings } from './load-wordings.ts'
@@ -34,6 +37,7 @@ import { type PairScore, scorePair } from './score-pair.ts'
  *   --no-baseline   leave jsdiff out (it takes most of the time)
  *   --effects       only the labeled cases: the effect for the insured, and instructions of endorsements
  *   --blind FOLDER  only the blind batch in a folder
+ *   --reasoner      only blind batches, with the language model of REASONER_BASE_URL and REASONER_MODEL next to the reading
  *   --pair FILE     given twice: only the two editions in these text files, with differences for a person to read
  *   --json          the figures as JSON
  *
@@ -50,6 +54,7 @@ const { values: flags } = parseArgs({
     'no-baseline': { type: 'boolean', default: false },
     effects: { type: 'boolean', default: false },
     blind: { type: 'string' },
+    reasoner: { type: 'boolean', default: false },
     pair: { type: 'string', multiple: true },
     json: { type: 'boolean', default: false },
   },
@@ -61,8 +66,13 @@ interface Row {
   readonly measures: Measures
 }
 
+if (flags.reasoner) {
+  await printAsked(flags.blind === undefined ? loadBlindBatches() : [loadBlindBatch(flags.blind)])
+  process.exit()
+}
+
 if (flags.blind !== undefined) {
-  printBlind(scoreBlind(loadBlindBatch(flags.blind)))
+  printBlind(await scoreBlind(loadBlindBatch(flags.blind)))
   process.exit()
 }
 
@@ -92,7 +102,7 @@ const overall = measure(sumScores(everything))
 const judged = judgeRules()
 const labeled = scoreEffects(judged.flatMap(({ cases }) => cases))
 const endorsed = scoreEndorsements()
-const blind = flags.effects ? [] : loadBlindBatches().map(scoreBlind)
+const blind = await Promise.all(flags.effects ? [] : loadBlindBatches().map((batch) => scoreBlind(batch)))
 const rewritten = await scoreEndorsedForms(flags.effects ? [] : loadWordings(flags.wording), seeds)
 const shortfalls = [
   ...listShortfalls(overall),
@@ -145,6 +155,22 @@ function printBlind({ name, edits, scenarios, evidence, expectations, focus, rev
   const cited = `evidence cited ${evidence.good}/${evidence.all}, passages of a focus ${focus.good}/${focus.all}`
   print(`blind batch ${name}: ${decided.join('; ')}; ${cited}`)
   if (flags.misses) for (const miss of misses) print(`  ${miss}`)
+}
+
+/** Each batch twice: as the reading alone answers it, and with the language model. */
+async function printAsked(batches: readonly BlindBatch[]): Promise<void> {
+  const { reasoner: settings } = readEnv()
+  if (!settings) throw new Error('Set REASONER_BASE_URL and REASONER_MODEL: there is no language model to ask.')
+  for (const batch of batches) {
+    printBlind(await scoreBlind(batch))
+    const { compare, use } = openAsking(openReasoner(settings))
+    const score = await scoreBlind(batch, compare)
+    printBlind({ ...score, name: `${batch.name} with ${settings.model}` })
+    const reasons = [...Map.groupBy(use.unanswered, (reason) => reason)].map(
+      ([reason, all]) => `${reason} ${all.length}`,
+    )
+    print(`  asked ${use.questions}, tokens ${use.tokens}, without an answer: ${reasons.join(', ') || 0}`)
+  }
 }
 
 function printPair({ directed, sample }: PairScore): void {

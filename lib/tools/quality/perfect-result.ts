@@ -156,6 +156,7 @@ function asDifference(
     materiality: edit.isMaterial ? 'high' : 'none',
     variants: [truth.a.key, truth.b.key],
     effect: edit.effect ?? 'unclear',
+    reason: null,
     summary: edit.kind,
     spans,
   }
@@ -179,6 +180,7 @@ function structural(truth: Truth, homes: ReadonlyMap<string, Home>): Difference[
     materiality: 'none',
     variants: [truth.a.key, truth.b.key],
     effect: 'none',
+    reason: null,
     summary: kind,
     spans: { [truth.a.key]: null, [truth.b.key]: null },
   }))

@@ -36,17 +36,22 @@ interface Verdict {
   readonly miss: string
 }
 
+/** The engine, or the engine with a language model. */
+export type Compare = (input: CompareInput) => Promise<ComparisonResult>
+
 /** Characters of an answer's citations that count. */
 const citedCharacters = 600
 
 /** The scores of a batch: each form against itself for its questions, and against its second edition for its reviews. */
-export function scoreBlind(batch: BlindBatch): BlindScore {
-  const answered = [...batch.forms].map(([name, text]) => askForm(batch, name, text))
+export async function scoreBlind(batch: BlindBatch, compare: Compare = compareByReading): Promise<BlindScore> {
+  const forms = [...batch.forms].map(([name, text]) => ({ batch, name, text, compare }))
+  const answered = await Promise.all(forms.map(askForm))
   const scenarios = answered.flatMap((each) => each.scenarios)
   const expectations = answered.flatMap((each) => each.expectations)
   const focus = answered.flatMap((each) => each.focus)
-  const edits = batch.edits.map((edit) => judgeEdit(edit, batch.forms.get(edit.form) ?? ''))
-  const review = batch.review.map((each) => judgeReview(each, batch.forms.get(each.form) ?? ''))
+  const formOf = ({ form }: { readonly form: string }) => batch.forms.get(form) ?? ''
+  const edits = await Promise.all(batch.edits.map((edit) => judgeEdit(edit, formOf(edit))))
+  const review = await Promise.all(batch.review.map((each) => judgeReview(each, formOf(each), compare)))
   return {
     name: batch.name,
     edits: decidedOf(edits),
@@ -75,14 +80,22 @@ function sumOf(ratios: readonly Ratio[]): Ratio {
   }
 }
 
+interface AskedForm {
+  readonly batch: BlindBatch
+  readonly name: string
+  readonly text: string
+  readonly compare: Compare
+}
+
 /** All questions about one form in one run. */
-function askForm(batch: BlindBatch, name: string, text: string) {
+async function askForm({ batch, name, text, compare }: AskedForm) {
   const of = <Case extends { readonly form: string }>(cases: readonly Case[]) =>
     cases.filter(({ form }) => form === name)
   const [scenarios, expectations, focus] = [of(batch.scenarios), of(batch.expectations), of(batch.focus)]
   const nothing = { facts: 'Nothing happened.', question: 'Is it covered?' }
   const tests = expectations.map(({ assertion }, at) => ({ id: `e${at}`, assertion, variant: 'v1' }))
-  const result = ask(text, text, {
+  const result = await compare({
+    ...inputOf(text, text),
     focus: focus.length === 0 ? null : focus.map((each) => each.focus),
     scenarios: [
       ...scenarios.map(({ facts, question }, at) => ({ id: `s${at}`, facts, question, expectations: [] })),
@@ -119,13 +132,13 @@ function verdictOf(expected: string, found: string, open: readonly string[]): Om
 }
 
 /** In its form where the form prints it, else in a small policy. */
-function judgeEdit({ at, heading, before, after, effect }: Located<BlindEdit>, form: string): Verdict {
+async function judgeEdit({ at, heading, before, after, effect }: Located<BlindEdit>, form: string): Promise<Verdict> {
+  const edited = inputOf(
+    form,
+    form.replace(before, () => after),
+  )
   const differences = form.includes(before)
-    ? ask(
-        form,
-        form.replace(before, () => after),
-        {},
-      ).differences.filter(({ materiality }) => materiality !== 'none')
+    ? (await compareByReading(edited)).differences.filter(({ materiality }) => materiality !== 'none')
     : findMaterial(heading, before, after)
   const found = differences.map((difference) => difference.effect)
   const sides = (each: Effect): Effect[] => (each === 'mixed' ? ['broader', 'narrower'] : [each])
@@ -145,12 +158,13 @@ function judgeEdit({ at, heading, before, after, effect }: Located<BlindEdit>, f
   }
 }
 
-function judgeReview(
+async function judgeReview(
   { at, old, new: changed, statement, outcome }: BlindBatch['review'][number],
   form: string,
-): Verdict {
+  compare: Compare,
+): Promise<Verdict> {
   const second = old.reduce((edition, from, index) => edition.replace(from, () => changed[index] ?? ''), form)
-  const result = ask(form, second, { reviewMaterial: [documentOf('note', statement)] })
+  const result = await compare({ ...inputOf(form, second), reviewMaterial: [documentOf('note', statement)] })
   const found = result.review[0]?.statements[0]?.outcome ?? 'not_established'
   const edits = `${old.join(' || ')} → ${changed.join(' || ')}`
   return {
@@ -171,22 +185,25 @@ function documentOf(key: string, text: string) {
   }
 }
 
-function ask(first: string, second: string, asked: Partial<CompareInput>): ComparisonResult {
+function inputOf(first: string, second: string): CompareInput {
   const variant = (key: string, text: string) => ({
     key,
     label: null,
     context: null,
     documents: [documentOf(key, text)],
   })
-  const result = compareForms({
+  return {
     variants: [variant('v1', first), variant('v2', second)],
     sharedContext: null,
     knowledge: [],
     focus: null,
     scenarios: [],
     reviewMaterial: [],
-    ...asked,
-  })
+  }
+}
+
+async function compareByReading(input: CompareInput): Promise<ComparisonResult> {
+  const result = compareForms(input)
   if ('unable' in result) throw new Error(result.message)
   return result
 }

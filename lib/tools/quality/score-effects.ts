@@ -70,7 +70,8 @@ export function describeCase({ example: { at, text, effects, open }, found, verd
 function judgeFound({ effects }: EffectCase, found: readonly Difference[]): JudgedCase['verdict'] {
   const isDirection = (effect: Effect): boolean => effect !== 'unclear' && effect !== 'none'
   const expected: readonly Effect[] = effects.filter(isDirection)
-  const directions = found.map(({ effect }) => effect).filter(isDirection)
+  const sides = (effect: Effect): Effect[] => (effect === 'mixed' ? ['broader', 'narrower'] : [effect])
+  const directions = found.flatMap(({ effect }) => sides(effect)).filter(isDirection)
   if (directions.some((effect) => !expected.includes(effect))) return 'wrong'
   if (effects.includes('none')) return found.every(({ effect }) => effect === 'none') ? 'right' : 'undecided'
   return expected.every((effect) => directions.includes(effect)) ? 'right' : 'undecided'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { compareForms } from '#lib/engines/compare/compare.ts'
 import type { ComparisonResult } from '#lib/engines/compare/types.ts'
-import { makeDocument } from './testing.ts'
+import { compareTexts } from './testing.ts'
 
 const policy = `HARBOR DWELLING POLICY
 
@@ -23,22 +22,7 @@ C. Subrogation. You may waive your rights of recovery before a loss.
 `
 
 function ask(focus: string, second: string = policy): ComparisonResult {
-  const variant = (key: string, text: string) => ({
-    key,
-    label: null,
-    context: null,
-    documents: [makeDocument(key, text)],
-  })
-  const result = compareForms({
-    variants: [variant('first', policy), variant('second', second)],
-    sharedContext: null,
-    knowledge: [],
-    focus: [focus],
-    scenarios: [],
-    reviewMaterial: [],
-  })
-  if ('unable' in result) throw new Error(result.message)
-  return result
+  return compareTexts({ first: policy, second }, { focus: [focus] })
 }
 
 function quotesOf({ focus, citations }: ComparisonResult, variant = 'first'): string {
@@ -48,6 +32,12 @@ function quotesOf({ focus, citations }: ComparisonResult, variant = 'first'): st
     .map(({ quote }) => quote)
     .join('\n')
 }
+
+test('a provision that shares with a question only the kind of everything is not found', () => {
+  const found = quotesOf(ask('Suit against us'))
+  expect(found).toContain('started within two years')
+  for (const other of ['Fish and birds', 'The deductible is $250', 'You may waive']) expect(found).not.toContain(other)
+})
 
 describe('a heading that is asked for brings everything beneath it', () => {
   test('each item of the section is found', () => {

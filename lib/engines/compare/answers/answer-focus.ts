@@ -3,6 +3,7 @@ import type { AnswerContext, VariantProvision } from '#lib/engines/compare/segme
 import type { FocusFinding } from '#lib/engines/compare/types.ts'
 import { type DefinedTerm, findDefinedTerms } from './defined-terms.ts'
 import { countOf, joinNames, nameRow } from './name-provision.ts'
+import { describeEntry, findEntries, type GlossaryEntry, readGlossary } from './read-glossary.ts'
 import { indexWidely, type WideSearch } from './search-widely.ts'
 
 /** Each focus item is answered from the rows that bear on it in any variant, and from what differs in them. */
@@ -10,19 +11,23 @@ export function answerFocus(context: AnswerContext): FocusFinding[] {
   const known = context.variants.map(({ provisions }) => lazily(() => findDefinedTerms(provisions)))
   const defined = (variant: number) => known[variant]?.() ?? []
   const search = indexWidely(context, defined)
-  return (context.input.focus ?? []).map((focus) => findOne(focus, context, { search, defined }))
+  const glossary = readGlossary(context.input.knowledge)
+  return (context.input.focus ?? []).map((focus) => findOne(focus, context, { search, defined, glossary }))
 }
 
 interface FocusIndex {
   readonly search: WideSearch
   readonly defined: (variant: number) => readonly DefinedTerm[]
+  readonly glossary: readonly GlossaryEntry[]
 }
 
-function findOne(focus: string, context: AnswerContext, { search, defined }: FocusIndex): FocusFinding {
+function findOne(focus: string, context: AnswerContext, { search, defined, glossary }: FocusIndex): FocusFinding {
+  const entries = findEntries(glossary, focus)
   const rows = new Set<number>()
   const citationIds = new Set<string>()
   for (const [at, variant] of context.variants.entries()) {
-    const bearing = widen(search(focus, at), variant.provisions)
+    const found = [focus, ...entries.map(({ meaning }) => meaning)].flatMap((asked) => [...search(asked, at)])
+    const bearing = widen(new Set(found), variant.provisions)
     for (const provision of [...bearing, ...findDefinitions(bearing, defined(at))]) {
       const row = context.rowsOf[at]?.[provision.index]
       if (row === undefined) continue
@@ -37,10 +42,13 @@ function findOne(focus: string, context: AnswerContext, { search, defined }: Foc
   )
   return {
     focus,
-    finding: describeFinding(provisions.map(nameRow), differences),
+    finding: [describeFinding(provisions.map(nameRow), differences), ...entries.map(describeEntry)].join(' '),
     differenceIds: differences.map(({ id }) => id),
     provisionIds: provisions.map(({ id }) => id),
-    citationIds: [...citationIds],
+    citationIds: [
+      ...citationIds,
+      ...entries.map(({ inputId, page, start, end }) => context.citeInput(inputId, { page, start, end })),
+    ],
   }
 }
 

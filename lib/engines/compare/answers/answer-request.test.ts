@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
 import { answerRequest } from './answer-request.ts'
+import { findGaps } from './find-gaps.ts'
 import { makeContext, makeDocument } from './testing.ts'
+
+function answer(context: AnswerContext) {
+  const answers = answerRequest(context)
+  return { ...answers, gaps: findGaps(context, { ...answers, unavailable: null }) }
+}
 
 const money = { number: 'I.C.1', heading: 'Special limits', part: 'limits' as const }
 const water = {
@@ -22,7 +29,7 @@ const units = {
 
 describe('focus', () => {
   test('a focus item is answered from the provisions that bear on it, cited', () => {
-    const { focus } = answerRequest(makeContext(units, { focus: ['Flood and sewer back-up'] }))
+    const { focus } = answer(makeContext(units, { focus: ['Flood and sewer back-up'] }))
     expect(focus[0]?.provisionIds).toEqual(['p2'])
     expect(focus[0]?.citationIds).toEqual([`old:2:0-${water.text.length}`, `new:2:0-${water.text.length}`])
   })
@@ -32,12 +39,12 @@ describe('focus', () => {
       ...units.old,
       { number: 'II.B', part: 'definitions' as const, text: 'Insured means you and your relatives.' },
     ]
-    const { focus } = answerRequest(makeContext({ old: defined, new: defined }, { focus: ['Who is an insured?'] }))
+    const { focus } = answer(makeContext({ old: defined, new: defined }, { focus: ['Who is an insured?'] }))
     expect(focus[0]?.provisionIds).toContain('p4')
   })
 
   test('a focus item that no provision addresses says so and leaves a gap', () => {
-    const { focus, gaps } = answerRequest(
+    const { focus, gaps } = answer(
       makeContext(units, { focus: ['Does the policy cover the volcanic eruption of Etna?'] }),
     )
     expect(focus[0]).toMatchObject({ provisionIds: [], differenceIds: [], citationIds: [] })
@@ -45,7 +52,7 @@ describe('focus', () => {
   })
 
   test('a request without focus has no findings, and its summary names what stayed the same', () => {
-    const { focus, sentences } = answerRequest(makeContext(units))
+    const { focus, sentences } = answer(makeContext(units))
     expect(focus).toEqual([])
     expect(sentences.some(({ text }) => text.includes('Water damage') && text.includes('same'))).toBe(true)
   })
@@ -59,17 +66,24 @@ describe('scenarios', () => {
     expectations: [],
   }
 
-  test('the rules never decide coverage: they cite the provisions relevant to the facts and leave it undetermined', () => {
-    const { scenarios, gaps } = answerRequest(makeContext(units, { scenarios: [scenario] }))
+  test('an exclusion that the facts meet in all its words decides and is cited', () => {
+    const { scenarios, gaps } = answer(makeContext(units, { scenarios: [scenario] }))
     expect(scenarios[0]?.answers.old).toMatchObject({
-      outcome: 'undetermined',
+      outcome: 'not_covered',
       citationIds: [`old:2:0-${water.text.length}`],
     })
+    expect(gaps).toEqual([])
+  })
+
+  test('facts of which a word was not read are left undetermined, with a gap for each variant', () => {
+    const unread = { ...scenario, facts: 'A river flood entered the qwertzuiop.', question: 'What follows?' }
+    const { scenarios, gaps } = answer(makeContext(units, { scenarios: [unread] }))
+    expect(scenarios[0]?.answers.old).toMatchObject({ outcome: 'undetermined' })
     expect(gaps.map(({ variant }) => variant)).toEqual(['old', 'new'])
   })
 
   test('facts that no provision covers are not addressed', () => {
-    const { scenarios } = answerRequest(
+    const { scenarios } = answer(
       makeContext(units, { scenarios: [{ ...scenario, facts: 'A drone hit a glider.', question: 'Glider?' }] }),
     )
     expect(scenarios[0]?.answers.old).toMatchObject({ outcome: 'not_addressed', citationIds: [] })
@@ -82,7 +96,7 @@ describe('scenarios', () => {
     ['Volcanoes are insured.', 'not_established', 'not_established'],
   ])('“%s” is %s by the old wording and %s by the new', (assertion, old, after) => {
     const expectations = [{ id: 'e', assertion, variant: null }]
-    const { scenarios } = answerRequest(makeContext(units, { scenarios: [{ ...scenario, expectations }] }))
+    const { scenarios } = answer(makeContext(units, { scenarios: [{ ...scenario, expectations }] }))
     expect(scenarios[0]?.expectations[0]?.results).toMatchObject({ old: { outcome: old }, new: { outcome: after } })
   })
 
@@ -98,7 +112,7 @@ describe('scenarios', () => {
     if (!first) throw new Error('no variant')
     const nested = first.provisions.map((provision, index) => (index === 1 ? { ...provision, parent: 0 } : provision))
     const ask = (assertion: string) =>
-      answerRequest({
+      answer({
         ...plain,
         variants: [{ ...first, provisions: nested }],
         input: { ...plain.input, scenarios: [{ ...scenario, expectations: [{ id: 'e', assertion, variant: null }] }] },
@@ -110,7 +124,7 @@ describe('scenarios', () => {
   test('a provision with an exception settles nothing without a figure', () => {
     const item = { number: 'II.A.1', heading: 'Hosting', part: 'exclusions' as const }
     const text = 'Bodily injury that arises from hosting. This exclusion does not apply to one room let for a night.'
-    const { scenarios } = answerRequest(
+    const { scenarios } = answer(
       makeContext(
         { a: [{ ...item, text }], b: [{ ...item, text }] },
         {
@@ -130,7 +144,7 @@ describe('scenarios', () => {
 
   test('an expectation for one variant is tested against that variant only', () => {
     const expectations = [{ id: 'e', assertion: 'The limit on money is $200.', variant: 'new' }]
-    const { scenarios } = answerRequest(makeContext(units, { scenarios: [{ ...scenario, expectations }] }))
+    const { scenarios } = answer(makeContext(units, { scenarios: [{ ...scenario, expectations }] }))
     expect(Object.keys(scenarios[0]?.expectations[0]?.results ?? {})).toEqual(['new'])
   })
 })
@@ -147,6 +161,7 @@ describe('review material', () => {
     category: 'amount',
     materiality: 'high',
     effect: 'broader',
+    reason: null,
     variants: ['old', 'new'],
     summary: '$200 became $300.',
     spans,
@@ -159,7 +174,7 @@ describe('review material', () => {
       provisionId: 'p2',
       spans: { old: null, new: { start: 0, end: 9, text: water.text, citationIds: ['c3'] } },
     } as const
-    const { review } = answerRequest(
+    const { review } = answer(
       makeContext(units, {
         reviewMaterial: [makeDocument('notes', 'A flood and sewer exclusion was added.')],
         differences: [added],
@@ -174,7 +189,7 @@ describe('review material', () => {
     ['The limit on firearms rose from $2,000 to $2,500.', 'not_established'],
     ['The broker liked the new layout of the booklet.', 'not_established'],
   ])('“%s” is %s', (statement, outcome) => {
-    const { review } = answerRequest(
+    const { review } = answer(
       makeContext(units, { reviewMaterial: [makeDocument('notes', statement)], differences: [difference] }),
     )
     expect(review[0]?.statements).toMatchObject([{ text: statement, outcome }])
@@ -184,7 +199,7 @@ describe('review material', () => {
 
 describe('gaps', () => {
   test('a reference to a provision that the variant lacks is reported, one to a provision that it has is not', () => {
-    const { gaps } = answerRequest(
+    const { gaps } = answer(
       makeContext({
         a: [
           { ...water, text: 'As stated in I.C.1 above.' },
@@ -199,7 +214,7 @@ describe('gaps', () => {
   })
 
   test('a form that is referred to and not supplied is reported', () => {
-    const { gaps } = answerRequest(
+    const { gaps } = answer(
       makeContext({ a: [{ text: 'Form LM WB 04 21 applies.' }, { text: 'See endorsement HO 04 95.' }], b: [water] }),
     )
     expect(gaps.map(({ kind }) => kind)).toContain('form_not_supplied')
@@ -209,7 +224,7 @@ describe('gaps', () => {
     const base = makeContext(units)
     const context = (state: string, facts: string) => ({ product: { name: 'Home', state }, documents: [], facts })
     const [first, second] = base.input.variants
-    const { gaps } = answerRequest({
+    const { gaps } = answer({
       ...base,
       input: {
         ...base.input,
@@ -229,7 +244,7 @@ describe('gaps', () => {
 
   test('a page without text is reported by its number', () => {
     const base = makeContext({ a: [water, { text: ' ' }, theft], b: [water, theft] })
-    expect(answerRequest(base).gaps).toMatchObject([
+    expect(answer(base).gaps).toMatchObject([
       { kind: 'unreadable_page', variant: 'a', message: expect.stringContaining('2 of a.txt') },
     ])
   })

@@ -1,7 +1,6 @@
 import type { AnswerContext, Answers } from '#lib/engines/compare/segment/model.ts'
 import { answerFocus } from './answer-focus.ts'
 import { answerScenarios } from './answer-scenarios.ts'
-import { findGaps } from './find-gaps.ts'
 import { reviewStatements } from './review-statements.ts'
 import { indexProvisions } from './search-provisions.ts'
 import { summarize } from './summarize.ts'
@@ -12,12 +11,10 @@ export function answerRequest(context: AnswerContext): Answers {
   const isAsked = (input.focus?.length ?? 0) + input.scenarios.length + input.reviewMaterial.length > 0
   const index = indexProvisions(isAsked ? context : { variants: [] })
   const focus = answerFocus(context)
-  const scenarios = answerScenarios(context, index)
   return {
     focus,
-    scenarios,
+    scenarios: answerScenarios(context, index),
     review: reviewStatements(context, index),
-    gaps: findGaps(context, { focus, scenarios }),
     sentences: summarize(context),
   }
 }

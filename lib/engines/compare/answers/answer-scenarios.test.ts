@@ -37,8 +37,26 @@ describe('the answer to a scenario', () => {
   test('decides a suit that was brought too late, with the days and what would change it', () => {
     const answer = answerOf(late, asked)
     expect(answer?.outcome).toBe('not_covered')
-    expect(answer?.answer).toMatch(/457 days; 365 days are allowed\.\nIt would be in time if/)
+    expect(answer?.answer).toMatch(/457 days\. Allowed: 1 year\.\nIt would be in time if/)
     expect(answer?.citationIds).toEqual([`only:4:0-${form[3]?.text.length}`])
+  })
+
+  test('states the limit that applies, and how much of the loss is above it', () => {
+    const answer = answerOf('A ring worth $4,000 was stolen.', 'How much is paid for the ring?')
+    expect(answer?.outcome).toBe('covered')
+    expect(answer?.answer).toContain(
+      'The limit that applies is $1,500. The facts state $4,000, so that $2,500 of it is',
+    )
+    expect(answer?.citationIds).toEqual([`only:3:0-${form[2]?.text.length}`])
+  })
+
+  test('of an exclusion that is met quotes it first and says what would change it', () => {
+    const fences: Unit = { part: 'exclusions', text: 'We do not insure any fence against loss caused by windstorm.' }
+    const answer = answerOf('A windstorm knocked down the fence.', 'Is the fence covered?', [...form, fences])
+    expect(answer?.outcome).toBe('not_covered')
+    expect(answer?.answer).toMatch(/^.*excludes: “We do not insure any fence/)
+    expect(answer?.answer).toMatch(/The facts state “fence”, “windstorm”\. The answer would change if/)
+    expect(answer?.citationIds[0]).toBe(`only:5:0-${fences.text.length}`)
   })
 
   test('names the provisions that bear on the facts, what they depend on and the words that were not read', () => {
@@ -97,6 +115,16 @@ describe('the answer to a scenario', () => {
       { numRuns: 60 },
     )
     expect(answerOf(`${late} The weather was mild.`, asked)?.outcome).toBe('not_covered')
+  })
+
+  test('of each variant is the same in any order of the variants', () => {
+    const shorter = form.map((unit) => ({ ...unit, text: unit.text.replace('one year', '30 days') }))
+    const answersIn = (units: Readonly<Record<string, readonly Unit[]>>) => {
+      const scenarios = [{ id: 's', facts: late, question: asked, expectations: [] }]
+      const context = makeContext(units, { scenarios })
+      return answerScenarios(context, indexProvisions(context))[0]?.answers
+    }
+    expect(answersIn({ one: form, other: shorter })).toEqual(answersIn({ other: shorter, one: form }))
   })
 
   test('does not stay decided where the deciding fact is turned', () => {

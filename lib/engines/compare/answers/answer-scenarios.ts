@@ -1,11 +1,25 @@
 import { slicesOf } from '#lib/engines/compare/cite/slices-of.ts'
 import type { ScenarioInput } from '#lib/engines/compare/segment/input.ts'
 import type { AnswerContext, KeyedText } from '#lib/engines/compare/segment/model.ts'
-import type { AnswerOutcome, AnswerStep, ScenarioAnswer, ScenarioResult } from '#lib/engines/compare/types.ts'
+import type {
+  AnswerOutcome,
+  AnswerStep,
+  ExpectationResult,
+  ScenarioAnswer,
+  ScenarioResult,
+} from '#lib/engines/compare/types.ts'
 import { readWording } from '#lib/engines/wording/read-wording.ts'
 import { createScenarioReader, type ScenarioReader } from '#lib/engines/wording/scenario/decide.ts'
 import { describeDecision, type Quoted } from './describe-decision.ts'
 import { nameProvision } from './name-provision.ts'
+import {
+  describeEntry,
+  findEntries,
+  type GlossaryEntry,
+  readGlossary,
+  readWith,
+  stateMeanings,
+} from './read-glossary.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
 import { testAssertion } from './test-assertion.ts'
 
@@ -16,10 +30,11 @@ import { testAssertion } from './test-assertion.ts'
 export function answerScenarios(context: AnswerContext, index: ProvisionIndex): ScenarioResult[] {
   const { input, variants } = context
   const readings = input.scenarios.length > 0 ? variants.map(readVariant) : []
+  const glossary = readGlossary(input.knowledge)
   return input.scenarios.map((scenario) => ({
     id: scenario.id,
     answers: Object.fromEntries(
-      readings.map((reading) => [reading.variant.key, answerOne(scenario, reading, context)]),
+      readings.map((reading) => [reading.variant.key, answerOne(scenario, reading, { context, glossary })]),
     ),
     expectations: scenario.expectations.map(({ id, assertion, variant }) => ({
       id,
@@ -28,12 +43,38 @@ export function answerScenarios(context: AnswerContext, index: ProvisionIndex): 
           .map(({ key }, at) => ({ key, at }))
           .filter(({ key }) => variant === null || variant === key)
           .map(({ key, at }) => {
-            const { outcome, reason, evidence } = testAssertion(assertion, at, { context, index })
-            return [key, { outcome, reason, citationIds: context.cite(evidence, key) }]
+            return [key, testOne(assertion, { at, key }, { context, index, glossary })]
           }),
       ),
     })),
   }))
+}
+
+interface Asking {
+  readonly context: AnswerContext
+  readonly glossary: readonly GlossaryEntry[]
+}
+
+/** In its own words, and where these leave it open, in those of the organization's glossary. */
+function testOne(
+  assertion: string,
+  { at, key }: { readonly at: number; readonly key: string },
+  { context, index, glossary }: Asking & { readonly index: ProvisionIndex },
+): ExpectationResult {
+  const plain = testAssertion(assertion, at, { context, index })
+  const entries = plain.outcome === 'not_established' ? findEntries(glossary, assertion) : []
+  const read = entries.length === 0 ? plain : testAssertion(readWith(entries, assertion), at, { context, index })
+  const { outcome, reason, evidence } = read.outcome === 'not_established' ? plain : read
+  const used = outcome === plain.outcome ? [] : entries
+  return {
+    outcome,
+    reason: [reason, ...used.map(describeEntry)].join(' '),
+    citationIds: [...context.cite(evidence, key), ...used.map((entry) => citeEntry(entry, context))],
+  }
+}
+
+function citeEntry({ inputId, page, start, end }: GlossaryEntry, { citeInput }: AnswerContext): string {
+  return citeInput(inputId, { page, start, end })
 }
 
 interface Reading {
@@ -45,7 +86,19 @@ function readVariant(variant: KeyedText): Reading {
   return { variant, reader: createScenarioReader(readWording(variant.provisions), variant.provisions) }
 }
 
-function answerOne(
+/** Of the facts in their own words, or with the meanings of the organization's glossary where these change the answer. */
+function answerOne(scenario: ScenarioInput, reading: Reading, { context, glossary }: Asking): ScenarioAnswer {
+  const plain = answerText(scenario, reading, context)
+  const entries = findEntries(glossary, `${scenario.facts} ${scenario.question}`)
+  if (entries.length === 0) return plain
+  const facts = `${scenario.facts} ${stateMeanings(entries)}`
+  const read = answerText({ ...scenario, facts }, reading, context)
+  if (read.answer === plain.answer) return plain
+  const steps = entries.map((entry) => ({ text: describeEntry(entry), citationIds: [citeEntry(entry, context)] }))
+  return toAnswer(read.outcome, [...(read.steps ?? []), ...steps])
+}
+
+function answerText(
   { facts, question }: ScenarioInput,
   { variant, reader }: Reading,
   { cite }: AnswerContext,

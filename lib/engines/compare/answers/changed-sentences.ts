@@ -1,6 +1,6 @@
 import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
 import type { Difference, Provision } from '#lib/engines/compare/types.ts'
-import { answerAmong } from '#lib/engines/wording/claim-subject.ts'
+import { answerAmong, weightOf } from '#lib/engines/wording/claim-subject.ts'
 import type { Weigh } from '#lib/engines/wording/said-in-context.ts'
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
 import type { Named, StatedFigure } from '#lib/engines/wording/statement.ts'
@@ -135,7 +135,7 @@ export function metShare(
   { before, after }: Pick<ChangedSentence, 'before' | 'after'>,
   weigh: Weigh,
 ): number {
-  const total = asked.reduce((sum, { concept }) => sum + weigh(concept), 0)
+  const total = weightOf(asked, weigh)
   const met = asked.reduce(
     (sum, { concept }) => sum + Math.max(answerOf(concept, before), answerOf(concept, after)) * weigh(concept),
     0,

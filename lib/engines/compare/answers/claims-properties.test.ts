@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compareForms } from '#lib/engines/compare/compare.ts'
 import type { ExpectationOutcome, ReviewOutcome } from '#lib/engines/compare/types.ts'
-import { makeDocument } from './testing.ts'
+import { compareTexts, resultsOf } from './testing.ts'
 
 /** A subject, the sentence that a policy says of it with a figure, and the claim of the same figure. */
 const figures = [
@@ -47,29 +46,9 @@ function run(
   texts: readonly string[],
   { claims = [], notes = [] }: { claims?: readonly string[]; notes?: readonly string[] },
 ) {
-  const result = compareForms({
-    variants: texts.map((text, at) => ({
-      key: `v${at}`,
-      label: null,
-      context: null,
-      documents: [makeDocument(`v${at}`, text)],
-    })),
-    sharedContext: null,
-    knowledge: [],
-    focus: null,
-    scenarios: [
-      {
-        id: 's',
-        facts: 'Nothing happened.',
-        question: 'Is it covered?',
-        expectations: claims.map((assertion, at) => ({ id: `e${at}`, assertion, variant: 'v0' })),
-      },
-    ],
-    reviewMaterial: notes.map((note, at) => makeDocument(`note${at}`, note)),
-  })
-  if ('unable' in result) throw new Error(result.message)
+  const result = compareTexts(Object.fromEntries(texts.map((text, at) => [`v${at}`, text])), { claims, notes })
   return {
-    expected: result.scenarios[0]?.expectations.map(({ results }) => results.v0?.outcome) ?? [],
+    expected: resultsOf(result, 'v0').map((each) => each?.outcome),
     reviewed: result.review.map(({ statements }) => statements[0]?.outcome),
   }
 }

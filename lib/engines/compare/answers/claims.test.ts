@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareForms } from '#lib/engines/compare/compare.ts'
 import type { ExpectationOutcome, ReviewOutcome } from '#lib/engines/compare/types.ts'
-import { makeDocument } from './testing.ts'
+import { compareTexts, resultsOf } from './testing.ts'
 
 const policy = `HARBOR LIABILITY AND PROPERTY POLICY
 
@@ -30,23 +29,7 @@ F. Staff. We cover acts of destruction by tenants, but theft by employees is not
 `
 
 function testClaims(claims: readonly string[], text = policy, order: readonly ['a' | 'b', 'a' | 'b'] = ['a', 'b']) {
-  const result = compareForms({
-    variants: order.map((key) => ({ key, label: null, context: null, documents: [makeDocument(key, text)] })),
-    sharedContext: null,
-    knowledge: [],
-    focus: null,
-    scenarios: [
-      {
-        id: 's',
-        facts: 'Nothing happened.',
-        question: 'Is it covered?',
-        expectations: claims.map((assertion, at) => ({ id: `e${at}`, assertion, variant: null })),
-      },
-    ],
-    reviewMaterial: [],
-  })
-  if ('unable' in result) throw new Error(result.message)
-  return result.scenarios[0]?.expectations.map(({ results }) => results.a) ?? []
+  return resultsOf(compareTexts(Object.fromEntries(order.map((key) => [key, text])), { claims }), 'a')
 }
 
 const claims: readonly (readonly [string, ExpectationOutcome])[] = [
@@ -85,6 +68,34 @@ describe('an expectation is decided by what a sentence says in other words', () 
   })
 })
 
+const terms = `HARBOR LIABILITY AND PROPERTY POLICY
+
+CONDITIONS
+A. Premium. If you cancel, we may keep 10 percent of the unearned premium.
+B. Concealment. If you conceal a material fact, this policy is void and you must still pay 20% of the premium.
+C. Spouse. If the spouse moves out, the spouse is still an insured for 90 days after the change of residence.
+D. Retirement. An insured who retires after at least five consecutive years shall receive a two-year reporting period.
+E. Company Cancellation. After 60 days this company may cancel only for fraud, by giving at least 30 days' notice.
+`
+const limited: readonly (readonly [string, ExpectationOutcome])[] = [
+  ['When the insured cancels, the whole unearned premium comes back.', 'not_established'],
+  ['If the insured conceals a material fact, no premium is owed.', 'not_established'],
+  ['A spouse who moves out is still an insured for three months after the change of residence.', 'supported'],
+  ['A spouse who moves out is still an insured for 120 days after the change of residence.', 'contradicted'],
+  ['An insured who retires after five years receives a two-year reporting period.', 'supported'],
+  ["After 60 days the company may cancel for any reason by a month's notice.", 'not_established'],
+]
+
+describe('an expectation that says more than a sentence is not supported by it', () => {
+  const results = testClaims(
+    limited.map(([claim]) => claim),
+    terms,
+  )
+  test.each(limited.map(([claim, outcome], at) => [claim, outcome, at] as const))('%s is %s', (_, outcome, at) => {
+    expect(results[at]?.outcome).toBe(outcome)
+  })
+})
+
 const revised = policy
   .replace('up to $500', 'up to $900')
   .replace('12 months', '24 months')
@@ -96,24 +107,59 @@ const statements: readonly (readonly [string, ReviewOutcome])[] = [
   ['The limit for trees falls, while the period for additional living expense becomes longer.', 'contradicted'],
   ['Punitive damages are no longer excluded.', 'confirmed'],
   ['War is no longer excluded.', 'contradicted'],
+  // A time where only sums differ, and others than this insurer.
+  ['The number of days for loss of trees was extended to forty.', 'not_established'],
+  ['Other insurers pay a lower limit for trees.', 'not_established'],
   // A change that is taken as known, with what no wording says of it.
   ['The higher limit for trees was adopted because a competitor had raised it.', 'not_established'],
 ]
 
 describe('a statement about two editions is decided by their differences', () => {
   test.each(statements)('%s is %s', (statement, outcome) => {
-    const result = compareForms({
-      variants: [
-        { key: 'a', label: null, context: null, documents: [makeDocument('a', policy)] },
-        { key: 'b', label: null, context: null, documents: [makeDocument('b', revised)] },
-      ],
-      sharedContext: null,
-      knowledge: [],
-      focus: null,
-      scenarios: [],
-      reviewMaterial: [makeDocument('note', statement)],
-    })
+    const result = compareTexts({ a: policy, b: revised }, { notes: [statement] })
     expect(result).toMatchObject({ review: [{ statements: [{ outcome }] }] })
+  })
+})
+
+test('a cause that came as an exception is no longer insured', () => {
+  const insured = (cause: string) => policy.replace('caused by fire.', `caused by fire or ${cause}.`)
+  const texts = { a: insured('wildlife'), b: insured('wildlife, except deer') }
+  const judge = (note: string) => compareTexts(texts, { notes: [note] }).review[0]?.statements[0]?.outcome
+  expect(judge('Deer damage to trees is no longer insured.')).toBe('confirmed')
+})
+
+describe('a statement that names an edition is about that edition', () => {
+  const named = (edition: string, text: string) => `HARBOR POLICY\nHP 00 01 ${edition}\n\n${text}`
+  const texts = { a: named('05 19', policy), b: named('03 24', revised) }
+
+  test.each<[string, ReviewOutcome]>([
+    ['The 2024 edition no longer excludes punitive damages.', 'confirmed'],
+    ['In the 2024 edition punitive damages are not covered.', 'contradicted'],
+    ['In the 2019 edition punitive damages are not covered.', 'confirmed'],
+    ['The 2019 edition covers punitive damages.', 'contradicted'],
+  ])('%s is %s', (statement, outcome) => {
+    expect(compareTexts(texts, { notes: [statement] })).toMatchObject({ review: [{ statements: [{ outcome }] }] })
+  })
+})
+
+describe('“nothing else was changed”', () => {
+  const judge = (statement: string, second: string) =>
+    compareTexts({ a: policy, b: second }, { notes: [statement] }).review[0]?.statements[0]
+
+  test.each<[string, ReviewOutcome]>([
+    ['Nothing else has been changed in it.', 'confirmed'],
+    ['Apart from the limit for trees, nothing else was changed.', 'confirmed'],
+    ['Apart from notice of theft, nothing else was changed.', 'not_established'],
+  ])('%s is %s where the limit for trees alone differs', (statement, outcome) => {
+    expect(judge(statement, policy.replace('$500', '$900'))?.outcome).toBe(outcome)
+  })
+
+  test('cites the one change, and is open where there are two', () => {
+    const one = policy.replace('$500', '$900')
+    expect(judge('Nothing else was changed at all.', one)?.citationIds.length).toBeGreaterThan(1)
+    expect(judge('Nothing else was changed at all.', one.replace('45 days', '30 days'))?.outcome).toBe(
+      'not_established',
+    )
   })
 })
 

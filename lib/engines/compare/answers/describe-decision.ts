@@ -2,11 +2,12 @@ import type { NormKind } from '#lib/engines/wording/norm-kinds.ts'
 import type { Norm } from '#lib/engines/wording/read-wording.ts'
 import type { Deadline, TimedAct } from '#lib/engines/wording/scenario/deadlines.ts'
 import { type DecidedScenario, ofPassages } from '#lib/engines/wording/scenario/decide.ts'
+import { sumsOf } from '#lib/engines/wording/scenario/decide-amount.ts'
 import type { OpenReason } from '#lib/engines/wording/scenario/decision.ts'
 import { type JudgedNorm, listOpen } from '#lib/engines/wording/scenario/judge-norm.ts'
 import type { OutOfPeriod } from '#lib/engines/wording/scenario/out-of-period.ts'
-import type { Passage } from '#lib/engines/wording/scenario/passages.ts'
-import { shorten } from './name-provision.ts'
+import { isWithin, type Passage } from '#lib/engines/wording/scenario/passages.ts'
+import { countOf, shorten } from './name-provision.ts'
 
 /** The name of a provision. */
 type NameProvision = (provision: number) => string
@@ -42,11 +43,12 @@ export function describeDecision(decided: DecidedScenario, name: NameProvision):
         ),
       ]
     case 'condition':
-      return [
-        describePassage(decision.by.norm, decided, name),
-        ...describeOthers(decided, [decision.by.norm], name),
-        plain(describeCondition(decision.by, decided)),
-      ]
+      return [...describeBy(decision.by, decided, name), plain(describeCondition(decision.by, decided))]
+    case 'exclusion':
+    case 'exception':
+      return [...describeBy(decision.by, decided, name), plain(describeMet(decision.by))]
+    case 'amount':
+      return [...describeBy(decision.by, decided, name), ...describeSum(decision.by, decided)]
     case 'open':
       return [...describeOthers(decided, [], name), plain(describeOpen(decision.reason, decided))]
   }
@@ -54,6 +56,33 @@ export function describeDecision(decided: DecidedScenario, name: NameProvision):
 
 function plain(text: string): DescribedStep {
   return { text, quoted: null }
+}
+
+/** The norm that decides, and the passages next to it. */
+function describeBy(by: JudgedNorm | null, decided: DecidedScenario, name: NameProvision): DescribedStep[] {
+  if (by === null) return describeOthers(decided, [], name)
+  return [describePassage(by.norm, decided, name), ...describeOthers(decided, [by.norm], name)]
+}
+
+function describeMet({ evidence }: JudgedNorm): string {
+  return `The facts state ${quoteAll([...evidence].map((concept) => concept.replace(/^~/, '')))}. The answer would change if one of these were not so.`
+}
+
+/** The lowest of the sums that cap a payment, against the highest that the facts state. */
+function describeSum(by: JudgedNorm, { facts }: DecidedScenario): DescribedStep[] {
+  const cap = by.norm.kind === 'limit' ? Math.min(...sumsOf(by)) : Infinity
+  if (!Number.isFinite(cap)) return []
+  const stated = facts.quantities.flatMap(({ quantity: { unit, value } }) => (unit === 'dollar' ? [value] : []))
+  const most = Math.max(0, ...stated)
+  const compared =
+    most > cap
+      ? ` The facts state ${countDollars(most)}, so that ${countDollars(most - cap)} of it is above the limit.`
+      : ''
+  return [plain(`The limit that applies is ${countDollars(cap)}.${compared}`)]
+}
+
+function countDollars(value: number): string {
+  return `$${value.toLocaleString('en-US')}`
 }
 
 const acts: Readonly<Record<TimedAct, readonly [what: string, done: string]>> = {
@@ -66,7 +95,7 @@ const acts: Readonly<Record<TimedAct, readonly [what: string, done: string]>> = 
 function describeDeadlines(deadlines: readonly Deadline[], name: NameProvision): DescribedStep[] {
   const steps = deadlines.map(({ norm, act, allowedDays, elapsedDays }) => {
     const said = `${name(norm.provision)} says “${norm.text}”`
-    const text = `${said} ${acts[act][0]} after about ${countDays(elapsedDays)}; ${countDays(allowedDays)} are allowed.`
+    const text = `${said} ${acts[act][0]} after about ${countDays(elapsedDays)}. Allowed: ${countDays(allowedDays)}.`
     return { text, quoted: norm }
   })
   const [first] = deadlines
@@ -91,8 +120,18 @@ function describePeriod(outside: readonly OutOfPeriod[], name: NameProvision): D
   })
 }
 
+const units: readonly (readonly [string, number])[] = [
+  ['year', 365.25],
+  ['month', 365.25 / 12],
+]
+
+/** In years or months where it was stated in them. */
 function countDays(days: number): string {
-  return `${Math.round(days).toLocaleString('en-US')} days`
+  for (const [unit, length] of units) {
+    const count = Math.round(days / length)
+    if (count > 0 && Math.abs(count * length - days) < 0.01) return countOf(count, unit)
+  }
+  return countOf(Math.round(days), 'day')
 }
 
 const verbs: Readonly<Record<NormKind, string>> = {
@@ -107,8 +146,8 @@ const verbs: Readonly<Record<NormKind, string>> = {
 }
 
 /** The conditions that are open, else what the facts say is not known. */
-function describeCondition(by: JudgedNorm, { facts }: DecidedScenario): string {
-  const open = quoteExtents(by, listOpen(by))
+function describeCondition(by: JudgedNorm | null, { facts }: DecidedScenario): string {
+  const open = by === null ? [] : quoteExtents(by, listOpen(by))
   return open.length > 0
     ? `The facts do not show whether ${open.join(', ')}. The answer depends on it.`
     : `The answer depends on what the facts leave open: ${quoteAll(facts.sentences.flatMap(({ doubt, text }) => (doubt === null ? [] : [text.trim()])))}.`
@@ -128,10 +167,6 @@ function describePassage(passage: Passage, { judged }: DecidedScenario, name: Na
 
 const longestQuote = 120
 
-function isWithin({ provision, start, end }: Norm, passage: Passage): boolean {
-  return provision === passage.provision && start >= passage.start && end <= passage.end
-}
-
 /** The passages that speak of the same facts as the norms that decide, as far as the answer has room for them. */
 function describeOthers(decided: DecidedScenario, by: readonly Norm[], name: NameProvision): DescribedStep[] {
   let used = by.reduce((sum, { text }) => sum + text.length, 0)
@@ -149,6 +184,7 @@ const reasons: Readonly<Record<OpenReason, string>> = {
   undecided: 'Whether these provisions apply to the facts could not be decided from their wording.',
   conflict: 'Provisions that say the contrary of each other apply to these facts alike.',
   unread: 'Too many words of the facts could not be read.',
+  contradiction: 'The facts say the contrary of each other.',
   'too long': 'The facts are too long to be read as one event.',
   'no statement': 'The facts state no act.',
   instruction: 'The facts carry an instruction and not only what happened.',

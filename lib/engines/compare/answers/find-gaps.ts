@@ -9,11 +9,15 @@ import { findUnplacedInstructions } from './find-unplaced-instructions.ts'
 import { shorten } from './name-provision.ts'
 import type { NewGap } from './new-gap.ts'
 
+interface AnswersWithGaps {
+  readonly focus: readonly FocusFinding[]
+  readonly scenarios: readonly ScenarioResult[]
+  /** Why some questions got no answer from the language model; null where each got one or none was asked. */
+  readonly unavailable: string | null
+}
+
 /** Questions that the request or the wordings leave open, each with an action that settles it. */
-export function findGaps(
-  context: AnswerContext,
-  answers: { focus: readonly FocusFinding[]; scenarios: readonly ScenarioResult[] },
-): Gap[] {
+export function findGaps(context: AnswerContext, answers: AnswersWithGaps): Gap[] {
   return [
     ...findContextConflicts(context),
     ...findLanguages(context),
@@ -22,6 +26,7 @@ export function findGaps(
     ...findMissingDocuments(context),
     ...findUnreadablePages(context),
     ...findUnanswered(answers),
+    ...findUnavailable(answers),
   ].map((gap, index) => ({ id: `g${index + 1}`, ...gap }))
 }
 
@@ -76,13 +81,20 @@ function listNumbers(numbers: readonly number[]): string {
   return numbers.length > 10 ? `${shown} and ${numbers.length - 10} more` : shown
 }
 
-function findUnanswered({
-  focus,
-  scenarios,
-}: {
-  focus: readonly FocusFinding[]
-  scenarios: readonly ScenarioResult[]
-}): NewGap[] {
+function findUnavailable({ unavailable }: AnswersWithGaps): NewGap[] {
+  if (unavailable === null) return []
+  return [
+    {
+      kind: 'reasoner_unavailable',
+      message: unavailable,
+      variant: null,
+      citationIds: [],
+      remedy: 'Decide these questions yourself, or run the comparison again when the language model answers.',
+    },
+  ]
+}
+
+function findUnanswered({ focus, scenarios }: AnswersWithGaps): NewGap[] {
   const open = (message: string, variant: string | null, remedy: string): NewGap => ({
     kind: 'not_established',
     message,

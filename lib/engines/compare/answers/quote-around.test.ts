@@ -20,3 +20,10 @@ it('a change that says enough is not quoted again', () => {
   const [sentence] = sentencesOf(cover('$500'), exclusion)
   expect(sentence?.text.match(/that a neighbor left/g)).toHaveLength(1)
 })
+
+it('an item of a list is quoted without the mark that its list goes on with', () => {
+  const list = (limit: string) =>
+    `COVERAGES\n\nWe pay:\n\na. up to ${limit} for the cost of bail bonds;\n\nb. the premium of release bonds; and\n\nc. interest on a judgment.`
+  const [sentence] = sentencesOf(list('$300'), list('$750'))
+  expect(sentence?.text).toContain('“up to $750 for the cost of bail bonds.”')
+})

@@ -3,6 +3,8 @@ import { sentencesOf } from '#lib/engines/wording/sentences.ts'
 
 /** A change of no more words does not say what was changed. */
 const fewWords = 4
+/** The end of an item that its list goes on from. */
+const goesOn = /[;:,](?: (?:and|or))?$/
 /** Characters quoted on each side of the changed words. */
 const around = 60
 
@@ -23,7 +25,8 @@ export function quoteAround(
   const from = span.start - around <= sentence.start ? sentence.start : afterBlank(cell.text, span.start - around)
   const to = span.end + around >= sentence.end ? sentence.end : cell.text.lastIndexOf(' ', span.end + around)
   if (from >= span.start && to <= span.end) return null
-  const words = cell.text.slice(Math.min(from, span.start), Math.max(to, span.end)).trim()
+  const printed = cell.text.slice(Math.min(from, span.start), Math.max(to, span.end)).trim()
+  const words = to < sentence.end ? printed : printed.replace(goesOn, '')
   const ending = to < sentence.end ? '…' : /[.…]$/.test(words) ? '' : '.'
   return `“${from > sentence.start ? '…' : ''}${words}${ending}”`
 }

@@ -1,5 +1,6 @@
 import type { Unit } from '#lib/engines/wording/quantities.ts'
 import { readStatement, type Statement } from '#lib/engines/wording/statement.ts'
+import { editionNouns } from './name-editions.ts'
 
 /** The editions that a statement speaks of; null where it does not say. */
 export type Scope = 'both' | 'first' | 'second' | null
@@ -41,30 +42,31 @@ export interface EditionStatement {
   readonly place: 'exclusion' | 'exception' | 'definition' | null
 }
 
-const edition = '(?:editions?|versions?|forms?|wordings?|polic(?:y|ies))'
 const scopes: readonly (readonly [Exclude<Scope, null>, RegExp])[] = [
   [
     'both',
     new RegExp(
-      `\\b(?:(?:in|under|by) )?(?:both|the two|either|each) (?:of the )?(?:${edition})\\b|\\bas (?:before|they did in the old one)\\b`,
+      `\\b(?:(?:in|under|by) )?(?:both|the two|either|each) (?:of the )?(?:${editionNouns})\\b|\\bas (?:before|they did in the old one)\\b`,
       'gi',
     ),
   ],
   [
     'second',
     new RegExp(
-      `\\b(?:(?:in|under|by) )?the (?:new|newer|second|revised|later|current) (?:${edition}|one)\\b|\\bthe revision\\b|\\bstill\\b|\\bremains?\\b|\\bnow\\b`,
+      `\\b(?:(?:in|under|by) )?the (?:new|newer|second|revised|later|current) (?:${editionNouns}|one)\\b|\\bthe revision\\b|\\bstill\\b|\\bremains?\\b|\\bnow\\b`,
       'gi',
     ),
   ],
   [
     'first',
     new RegExp(
-      `\\b(?:(?:in|under|by|than under) )?the (?:old|older|first|former|earlier|prior) (?:${edition}|one)\\b`,
+      `\\b(?:(?:in|under|by|than under) )?the (?:old|older|first|former|earlier|prior) (?:${editionNouns}|one)\\b`,
       'gi',
     ),
   ],
 ]
+
+const nothing = /(?!)/
 
 type Change = 'up' | 'down' | 'appears' | 'disappears' | 'reworded' | 'unchanged'
 
@@ -112,10 +114,10 @@ function take(rest: Rest, pattern: RegExp): boolean {
 }
 
 /** “The limit falls, while the deductible is doubled”: the parts of a sentence that each say of something that it changed. */
-export function splitChanges(text: string): readonly string[] {
+export function splitChanges(text: string, editionNames: readonly RegExp[] = []): readonly string[] {
   const parts = text.split(/,? (?:while|whereas|but|and) /)
   const isEach = parts.every((part) => {
-    const { claim, subject } = readEditionStatement(part)
+    const { claim, subject } = readEditionStatement(part, editionNames)
     if (claim.kind === 'nothing else') return true
     return claim.kind !== 'content' && claim.kind !== 'several' && subject.terms.length > 0
   })
@@ -123,9 +125,13 @@ export function splitChanges(text: string): readonly string[] {
 }
 
 /** Takes a sentence apart into what it says of a change and what it says it of. */
-export function readEditionStatement(text: string): EditionStatement {
+export function readEditionStatement(
+  text: string,
+  [first = nothing, second = nothing]: readonly RegExp[] = [],
+): EditionStatement {
   const rest: Rest = { text }
-  const found = scopes.filter(([, pattern]) => take(rest, pattern)).map(([scope]) => scope)
+  const named = [['second', second], ['first', first], ...scopes] as const
+  const found = named.filter(([, pattern]) => take(rest, pattern)).map(([scope]) => scope)
   const place = placeOf(/\b(exclusion|exception|definition)s?\b/i.exec(rest.text)?.[1])
   const claim = readClaim(rest, readFigureClaim(text))
   if (claim.kind !== 'content') for (const pattern of [placeNames, leftovers]) take(rest, pattern)
@@ -133,7 +139,7 @@ export function readEditionStatement(text: string): EditionStatement {
 }
 
 function readClaim(rest: Rest, figure: FigureClaim): ChangeClaim {
-  if (/\b(?:nothing else|no other (?:change|provision|figure))\b/i.test(rest.text)) return { kind: 'nothing else' }
+  if (take(rest, nothingElse)) return { kind: 'nothing else' }
   if (ofNumber.test(rest.text) || presumed.test(rest.text) || joined.test(rest.text)) return { kind: 'several' }
   if (takeChange(rest, 'reworded')) return { kind: 'reworded' }
   if (takeChange(rest, 'unchanged')) return { kind: 'unchanged' }
@@ -146,6 +152,10 @@ function readClaim(rest: Rest, figure: FigureClaim): ChangeClaim {
   if (takeChange(rest, 'disappears')) return { kind: 'disappears' }
   return { kind: takeChange(rest, 'appears') ? 'appears' : 'content' }
 }
+
+/** With the verb of its clause. */
+const nothingElse =
+  /\b(?:nothing else|no other (?:changes?|provisions?|figures?))\b(?: (?:in|of) (?:it|the form))?(?: (?:has|have|is|was|are|were))?(?: been)?(?: (?:changed|different|made|altered|amended))?/gi
 
 /** “Was raised together with the deductible”: two changes in one clause. */
 const joined = /\b(?:together|along) with\b/i

@@ -1,4 +1,4 @@
-import { answerTo, subjectOf } from '#lib/engines/wording/claim-subject.ts'
+import { answerTo, subjectOf, weightOf } from '#lib/engines/wording/claim-subject.ts'
 import { kindOfSentence } from '#lib/engines/wording/norm-kinds.ts'
 import type { Weigh } from '#lib/engines/wording/said-in-context.ts'
 import type { Named } from '#lib/engines/wording/statement.ts'
@@ -83,8 +83,7 @@ function shareOf(asked: readonly Named[], change: ChangedSentence, weigh: Weigh)
     ({ concept }) =>
       !concept.startsWith('~') && answerOf(concept, change.before) + answerOf(concept, change.after) === 0,
   )
-  const weight = (terms: readonly Named[]) => terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
-  return weight(missing) > mostMissing * weight(asked) ? 0 : metShare(asked, change, weigh)
+  return weightOf(missing, weigh) > mostMissing * weightOf(asked, weigh) ? 0 : metShare(asked, change, weigh)
 }
 
 const mostMissing = 0.25
@@ -113,14 +112,18 @@ function judgePresence(
   weigh: Weigh,
 ): 'come' | 'gone' | 'kept' | null {
   const asked = subjectOf(subject)
-  const weight = (terms: readonly Named[]) => terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
   const names = (concepts: readonly string[]) => {
     const named = asked.filter(({ concept }) =>
       concepts.some((said) => said === concept || answerTo(said, concept) >= 0.9),
     )
-    return named.length > 0 && weight(named) >= leastTurned * weight(asked)
+    return named.length > 0 && weightOf(named, weigh) >= leastTurned * weightOf(asked, weigh)
   }
-  const [gone, come] = [names(conceptsOnlyIn(before, after)), names(conceptsOnlyIn(after, before))]
+  // “Wildlife, except deer”: what came in an exception is gone.
+  const isExcepted = after?.statement.terms.some(
+    ({ concept, place: at }) => at === 'exception' && asked.some((term) => term.concept === concept),
+  )
+  const [isGone, isCome] = [names(conceptsOnlyIn(before, after)), names(conceptsOnlyIn(after, before))]
+  const [gone, come] = isExcepted && isCome && !isGone ? [true, false] : [isGone, isCome]
   if (place === 'exception' && isException(before) && !isException(after)) return 'gone'
   if (come !== gone) return come && after !== null ? 'come' : gone && before !== null ? 'gone' : null
   if (come || place === null || before === null || after === null || asked.length === 0) return null

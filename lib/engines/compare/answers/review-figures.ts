@@ -64,7 +64,7 @@ export function reviewNearest(
     .map((change) => ({
       change,
       met: metShare(asked, change, weigh),
-      figures: listFigureChanges(change).filter(({ from }) => !isTime || from.unit === 'day' || from.unit === 'date'),
+      figures: listFigureChanges(change).filter((each) => !isTime || isOfTime(each)),
     }))
     .filter(({ figures }) => figures.length > 0)
     .sort((a, b) => b.met - a.met)
@@ -87,16 +87,21 @@ export function reviewNearest(
   return { outcome: isRight ? 'confirmed' : 'contradicted', change: best.change }
 }
 
+function isOfTime({ from: { unit } }: FigureChange): boolean {
+  return unit === 'day' || unit === 'date'
+}
+
 export function reviewFigures(
   { subject, place }: EditionStatement,
   { direction, figure, isTime }: Extract<EditionStatement['claim'], { kind: 'figure' }>,
   candidates: readonly Candidate[],
 ): ChangeVerdict | null {
-  const [best] = candidates.filter(({ change }) => listFigureChanges(change).length > 0)
+  const list = (change: ChangedSentence) => listFigureChanges(change).filter((each) => !isTime || isOfTime(each))
+  const [best] = candidates.filter(({ change }) => list(change).length > 0)
   if (best === undefined) return direction === null || isTime ? null : reviewReach(place, direction, candidates)
   const nearest = candidates.filter(({ share }) => share >= best.share - 0.05)
   const judged = nearest.flatMap(({ change }) =>
-    listFigureChanges(change).flatMap((each) => {
+    list(change).flatMap((each) => {
       const isRight = judgeFigure(each, direction, figure)
       return isRight === null ? [] : [{ change, isRight: isRight && !isOfUnchanged(subject, each, change) }]
     }),

@@ -8,7 +8,9 @@ import { subjectOf } from '#lib/engines/wording/claim-subject.ts'
 import type { Weigh } from '#lib/engines/wording/said-in-context.ts'
 import type { Statement } from '#lib/engines/wording/statement.ts'
 import { type ChangedSentence, conceptsOnlyIn, listChangedSentences, metShare, textOf } from './changed-sentences.ts'
+import { readEditionNames } from './name-editions.ts'
 import { type EditionStatement, readEditionStatement, splitChanges } from './read-change.ts'
+import { findEntries, type GlossaryEntry, readGlossary, readWith } from './read-glossary.ts'
 import { reviewChange } from './review-change.ts'
 import type { Differing } from './review-figures.ts'
 import type { SaidSentence } from './said-sentences.ts'
@@ -24,11 +26,17 @@ const shortestStatement = 20
  */
 export function reviewStatements(context: AnswerContext, index: ProvisionIndex): ReviewResult[] {
   if (context.input.reviewMaterial.length === 0) return []
-  const changes = listChangedSentences(context, index)
+  const editions = {
+    changes: listChangedSentences(context, index),
+    names: readEditionNames(context.input.variants),
+    glossary: readGlossary(context.input.knowledge),
+    context,
+    index,
+  }
   return context.input.reviewMaterial.map((document) => ({
     inputId: document.inputId,
     statements: listStatements(document).map(({ text, page, start, end }) => {
-      const verdict = judge(text, { changes, context, index })
+      const verdict = judgeWithGlossary(text, editions)
       return {
         text,
         outcome: verdict.outcome,
@@ -59,27 +67,44 @@ function listStatements({ pages }: DocumentInput): { text: string; page: number;
 
 interface Editions {
   readonly changes: readonly ChangedSentence[]
+  /** Patterns of the variants' names. */
+  readonly names: readonly RegExp[]
+  readonly glossary: readonly GlossaryEntry[]
   readonly context: AnswerContext
   readonly index: ProvisionIndex
 }
 
 type Verdict = Pick<ReviewStatement, 'outcome' | 'citationIds'>
 
+/** In its own words, and where these leave it open, in those of the organization's glossary. */
+function judgeWithGlossary(text: string, editions: Editions): Verdict {
+  const plain = judge(text, editions)
+  const entries = plain.outcome === 'not_established' ? findEntries(editions.glossary, text) : []
+  const read = entries.length === 0 ? plain : judge(readWith(entries, text), editions)
+  if (read.outcome === 'not_established') return plain
+  const used = read === plain ? [] : entries
+  const cited = used.map(({ inputId, page, start, end }) => editions.context.citeInput(inputId, { page, start, end }))
+  return { outcome: read.outcome, citationIds: [...read.citationIds, ...cited] }
+}
+
 /** Confirmed where each of its parts is, contradicted where one of them is. */
 function judge(text: string, editions: Editions): Verdict {
-  const verdicts = splitChanges(text).map((part) => judgePart(part, editions))
+  if (ofOthers.test(text)) return undecided
+  const verdicts = splitChanges(text, editions.names).map((part) => judgePart(part, editions))
   const outcome = (['contradicted', 'not_established'] as const).find((each) =>
     verdicts.some((verdict) => verdict.outcome === each),
   )
   return { outcome: outcome ?? 'confirmed', citationIds: verdicts.flatMap(({ citationIds }) => citationIds) }
 }
 
+/** “Other insurers charge less”: nothing that a wording says. */
+const ofOthers = /^(?:other|most|many|some|competing|all) (?:\w+ )?(?:insurers|carriers|competitors|states)\b/i
+
 /** A statement of a change against the sentences that differ, one about the wording against those that each variant has. */
 function judgePart(text: string, editions: Editions): Verdict {
-  const statement = readEditionStatement(text)
+  const statement = readEditionStatement(text, editions.names)
   if (statement.claim.kind === 'content') return testWording(statement, editions)
-  if (statement.claim.kind === 'nothing else')
-    return isOnly(editions) ? { outcome: 'confirmed', citationIds: [] } : undecided
+  if (statement.claim.kind === 'nothing else') return testNothingElse(statement, editions)
   if (statement.claim.kind === 'unchanged') return testUnchanged(statement, editions)
   const verdict = reviewChange(statement, differingOf(editions))
   if (verdict !== null) return { outcome: verdict.outcome, citationIds: verdict.change.citationIds }
@@ -93,18 +118,21 @@ function differingOf({ changes, index }: Editions): Differing {
   return { changes, unchanged: index.said(0).all.filter(hasFigure), weigh: index.weigh }
 }
 
-/** A single sentence differs. */
-function isOnly({ changes }: Editions): boolean {
-  return changes.length === 1
+/** A single sentence differs; where the statement names what did change, this one is about it. */
+function testNothingElse({ subject }: EditionStatement, { changes, index }: Editions): Verdict {
+  const [change, ...others] = changes
+  const asked = subjectOf(subject)
+  const isOfChange =
+    change !== undefined && (asked.length === 0 || metShare(asked, change, index.weigh) >= leastShareOfAbout)
+  return isOfChange && others.length === 0 ? { outcome: 'confirmed', citationIds: change.citationIds } : undecided
 }
 
 /** As it was: a sentence about it is in both editions in the same words, and none about it differs. */
 function testUnchanged(statement: EditionStatement, editions: Editions): Verdict {
-  const { changes, context, index } = editions
+  const { context, index, changes } = editions
   const verdict = reviewChange(statement, differingOf(editions))
   if (verdict !== null) return { outcome: verdict.outcome, citationIds: verdict.change.citationIds }
-  if (statement.subject.figures.length > 0)
-    return testWording({ ...statement, scope: 'both' }, { changes, context, index })
+  if (statement.subject.figures.length > 0) return testWording({ ...statement, scope: 'both' }, editions)
   const asked = subjectOf(statement.subject)
   if (asked.length === 0 || changes.some((change) => metShare(asked, change, index.weigh) >= leastShareOfTouched))
     return undecided

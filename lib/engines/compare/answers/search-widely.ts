@@ -1,5 +1,6 @@
 import { lazily } from '#lib/engines/compare/align/lazily.ts'
 import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/compare/segment/model.ts'
+import { answerTo } from '#lib/engines/wording/claim-subject.ts'
 import { stemOf } from '#lib/engines/wording/lexicon/base-forms.ts'
 import { lexicon } from '#lib/engines/wording/lexicon/lexicon.ts'
 import { matters, readTopics } from '#lib/engines/wording/read-topics.ts'
@@ -32,8 +33,6 @@ const leastShare = 0.2
 const leastOfBest = 0.3
 /** Of a part of a question: “sewers” in “flood and sewers”. */
 const leastOfPart = 0.5
-/** Weight of a broader or narrower topic in the place of the one that is asked for. */
-const kinship = 0.8
 /** Of a topic that shares a word with it, “hit-and-run vehicle” for “hit and run”, or is its opposite. */
 const namesake = 0.6
 /** Of a topic in the text, where a heading counts whole. */
@@ -100,10 +99,9 @@ function weighTopics(all: readonly IndexedProvision[]): ReadonlyMap<string, numb
 function findRelated(asked: string, weights: ReadonlyMap<string, number>): Map<string, number> {
   const found = new Map<string, number>()
   for (const [topic, weight] of weights) {
-    const near = Math.min(weight, weights.get(asked) ?? weight)
-    if (topic === asked) found.set(topic, weight)
-    else if (lexicon.broader(asked).has(topic) || lexicon.broader(topic).has(asked)) found.set(topic, kinship * near)
-    else if (sharesWord(asked, topic) || lexicon.opposites(asked).has(topic)) found.set(topic, namesake * near)
+    const isNamesake = sharesWord(asked, topic) || lexicon.opposites(asked).has(topic)
+    const share = answerTo(asked, topic) || (isNamesake ? namesake : 0)
+    if (share > 0) found.set(topic, share * Math.min(weight, weights.get(asked) ?? weight))
   }
   return found
 }

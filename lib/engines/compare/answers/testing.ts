@@ -1,6 +1,7 @@
+import { compareForms } from '#lib/engines/compare/compare.ts'
 import type { CompareInput, DocumentInput } from '#lib/engines/compare/segment/input.ts'
 import type { AnswerContext, KeyedText, PageSlice } from '#lib/engines/compare/segment/model.ts'
-import type { Difference, Part, Provision } from '#lib/engines/compare/types.ts'
+import type { ComparisonResult, Difference, Part, Provision } from '#lib/engines/compare/types.ts'
 
 export interface Unit {
   readonly number?: string
@@ -59,6 +60,47 @@ export function makeContext(
     cite: (slices, key) => slices.map((slice) => describeSlice(key, slice)),
     citeInput: (inputId, { page, start, end }) => `${inputId}:${page}:${start}-${end}`,
   }
+}
+
+/** A run over texts by their keys, and what is asked of them: claims are about the first text. */
+export function compareTexts(
+  texts: Readonly<Record<string, string>>,
+  { claims = [], notes = [], focus = null, knowledge = [] }: AskedOfTexts = {},
+): ComparisonResult {
+  const result = compareForms({
+    variants: Object.entries(texts).map(([key, text]) => ({
+      key,
+      label: null,
+      context: null,
+      documents: [makeDocument(key, text)],
+    })),
+    sharedContext: null,
+    knowledge: knowledge.map((text, at) => makeDocument(`knowledge${at}`, text)),
+    focus,
+    scenarios: [
+      {
+        id: 's',
+        facts: 'Nothing happened.',
+        question: 'Is it covered?',
+        expectations: claims.map((assertion, at) => ({ id: `e${at}`, assertion, variant: null })),
+      },
+    ],
+    reviewMaterial: notes.map((note, at) => makeDocument(`note${at}`, note)),
+  })
+  if ('unable' in result) throw new Error(result.message)
+  return result
+}
+
+interface AskedOfTexts {
+  readonly claims?: readonly string[]
+  readonly notes?: readonly string[]
+  readonly focus?: readonly string[] | null
+  readonly knowledge?: readonly string[]
+}
+
+/** The results of one text for the claims of a run, in their order. */
+export function resultsOf({ scenarios }: ComparisonResult, key: string) {
+  return (scenarios[0]?.expectations ?? []).map(({ results }) => results[key])
 }
 
 export function makeDocument(inputId: string, units: readonly Unit[] | string): DocumentInput {

@@ -26,7 +26,7 @@ const givenBack = new RegExp(
   'i',
 )
 const denial =
-  /\b(?:(?<!\b(?:most|least) that )we (?:do|will|shall) (?:also )?not (?:also )?(?:cover|pay|insure)(?! more than)|(?:does|(?<!\bwe )do) not (?:apply|cover|insure|include)|(?<!\b(?:that|which|who) )(?:is|are) not (?:covered|insured)|there (?:is|will be) no coverage|no coverage (?:applies|is provided)|(?<!not (?:otherwise )?)excluded|not (?:be )?liable(?![^.]*\b(?:unless|until)\b)|in no (?:event|case) (?:will|shall|do) we)\b/i
+  /\b(?:(?<!\b(?:most|least) that )we (?:do|will|shall) (?:also )?not (?:also )?(?:cover|pay|insure|provide(?= (?:\w+ )?(?:coverage|insurance)\b))(?! more than)|(?:does|(?<!\bwe )do) not (?:apply|cover|insure|include)|(?<!\b(?:that|which|who) )(?:is|are) not (?:covered|insured)|there (?:is|will be) no coverage|no coverage (?:applies|is provided)|(?<!not (?:otherwise )?)excluded|not (?:be )?liable(?![^.]*\b(?:unless|until)\b)|in no (?:event|case) (?:will|shall|do) we)\b/i
 /** Statements about the insurance itself, not about the meaning of a word. */
 const withholds =
   /^(?:we (?:do|will|shall) not (?:cover|pay|insure|be liable)(?! more than)|this (?:policy|insurance|coverage) does not (?:apply|cover|insure)|there (?:is|will be) no coverage|no coverage (?:is|applies)|in no (?:event|case) (?:will|shall|do) we)\b/i
@@ -130,7 +130,7 @@ function categorizeAmong(kind: 'exclusion' | 'exception', text: string): Categor
   const first = firstSentence(text)
   if (limit.test(first)) return 'provision'
   if (denies(first)) return 'exclusion'
-  if (!isStatement(first)) return kind
+  if (!isStatement(first) && !saidInsured.test(first)) return kind
   if (demand.test(first)) return 'condition'
   if (gives(first)) return 'exception'
   return denies(text) ? 'exclusion' : 'provision'
@@ -141,8 +141,11 @@ function denies(text: string): boolean {
   return denial.test(text) && !/\bdeductible\b/i.test(text)
 }
 
+/** "Fire that results from water is insured": its subject includes a clause. */
+const saidInsured = /(?<!\b(?:that|which|who|not) )\b(?:is|are) (?:covered|insured)\.?$/i
+
 function gives(sentence: string): boolean {
-  return grant.test(sentence) && isStatement(sentence)
+  return grant.test(sentence) && (isStatement(sentence) || saidInsured.test(sentence))
 }
 
 function firstSentence(text: string): string {

@@ -1,5 +1,5 @@
 /** Sentences that take cover away. */
-export const denial = /\b(?:not (?:cover|covered|insure|insured|pay|apply|liable)|excluded|no coverage)\b/i
+export const denial = /\b(?:not (?:cover|covered|insure|insured|pay|apply|liable|provide)|excluded|no coverage)\b/i
 
 /** "Also send us the bills": a duty of the reader. */
 export const imperative =

@@ -39,7 +39,7 @@ function judge(edit: JudgedEdit): Sign | 'none' {
   const clause = judgeClause(edit)
   if (clause !== null) return clause
   const growth = readGrowth(edit)
-  if (growth !== null) return judgeWords(growth)
+  if (growth !== null) return judgeClause(growth) ?? judgeWords(growth)
   switch (edit.category) {
     case 'amount':
     case 'percentage':

@@ -1,10 +1,9 @@
-import type { Part } from '#lib/engines/compare/types.ts'
+import { remember } from '#lib/engines/wording/remember.ts'
 import { isStatement } from './categorize-whole.ts'
-import { type EditSide, negate, type Sign, type TermUses } from './judged-edit.ts'
-import type { LeadIn } from './lead-in.ts'
+import { frameOfItem, isMeaning, none, pronoun, type Surroundings } from './item-frame.ts'
+import { type EditSide, negate, type Sign } from './judged-edit.ts'
 import { type Frame, frames, insurer } from './predicates.ts'
 
-const none: Frame = { kind: 'none', sign: 0, actor: null }
 /** Words that subordinate the clause after them: up to a comma, or only a clause that begins immediately. */
 const subordinate =
   /\b(?:if|when|whenever|where|while|unless|whether|not otherwise)\b[^,;:]*$|\b(?:(?<!\b(?:save|except|of|under|from|for|to|by|with) )that|which|who|whom|whose|until|after|before|because|as)(?: \w+)?\s*$/i
@@ -34,7 +33,9 @@ interface FoundFrame extends Frame {
 }
 
 /** The frames of main clauses, in order; "must be paid" is a duty alone. */
-function mainFrames(text: string): FoundFrame[] {
+export const mainFrames = remember(findMainFrames)
+
+function findMainFrames(text: string): readonly FoundFrame[] {
   const found: FoundFrame[] = []
   for (const frame of frames) {
     const { pattern, kind, actor } = frame
@@ -52,15 +53,6 @@ function mainFrames(text: string): FoundFrame[] {
     const last = found[at - 1]
     return last?.kind !== 'duty' || each.kind !== 'cover' || each.start - last.end > 1
   })
-}
-
-export interface Surroundings {
-  readonly part: Part
-  readonly leadIn: LeadIn | null
-  /** The heading of its provision: the term that a definition explains. */
-  readonly heading?: string | null
-  /** The sign of the places where a defined term is used. */
-  readonly uses?: TermUses
 }
 
 /** The clause that governs a place of a sentence, and the sign of that place within it. */
@@ -82,7 +74,7 @@ const spoken = new RegExp(
 const explaining = /\b(?:means?|includes?|refers? to|(?:do|does) not (?:include|mean))\b/i
 
 const flipping =
-  /\b(?:(?<!\bthe )outside(?: of)?|except(?:ing)?(?: for)?|unless|other than|excluding|but not|apart from|save for|with the exception of|but (?:this|it) (?:does|do) not apply)\b/gi
+  /\b(?:(?<!\bthe )outside(?: of)?(?! (?:wiring|lights?|lighting|walls?|doors?|stairs?|fixtures?|equipment|antennas?|fences?|surfaces?|sources?)\b)|except(?:ing)?(?: for)?|unless|other than|excluding|but not|apart from|save for|with the exception of|but (?:this|it) (?:does|do) not apply)\b/gi
 
 /** A clause that says the contrary of the one before it, or limits it. */
 const contrasts =
@@ -98,7 +90,6 @@ const plural = /^(?:most|many|some|few|several) [a-z]+s [a-z]*[a-rt-z]\b/i
 const joins = /; |, (?:and|so) /gi
 const grounds = /, (?:since|because|whose) (?![^;:.]{1,80}, (?:means|includes)\b)/gi
 const conditional = /\b(?:if|when|whenever|where|while|unless|until|provided|that|which|who)\b|:/i
-const pronoun = /^(?:it|this|that|they|these|those|such)\b/i
 
 /** The clause of a place, where one of the given joints sets it apart from the one before it. */
 function apart({ before, words, after }: EditSide, joints: RegExp): EditSide | null {
@@ -198,11 +189,6 @@ function bounded(frame: FoundFrame, text: string): Frame {
   return { ...frame, sign: doubled.test(text.slice(frame.end)) ? 0 : negate(frame.sign) }
 }
 
-/** Under the term that it explains, words that are no sentence: "The part of an insured loss that is paid by you". */
-function isMeaning(text: string, { heading }: Surroundings): boolean {
-  return heading != null && !isStatement(text)
-}
-
 /** Things that a term "does not include" are removed from it. */
 function placeInDefinition(frame: Frame, before: string): Place {
   const [, taken, own] = /^([^.;]{2,80}? (?:do|does) not (?:include|mean))\b(.*)$/is.exec(before) ?? []
@@ -217,13 +203,17 @@ const within =
 
 /** Words under which more is less in a way that the rules do not follow. */
 const reversing =
-  /\b(?:regardless of|whether)\b[^,;]*$|\b(?:share|ratio|proportion)\b[^.;]*\bbears?\b|\b(?:not|no|nor|never|neither|without|away from)\b|\bbeyond\b(?!\s*$)/i
+  /\b(?:regardless of|whether)\b[^,;]*$|\b(?:share|ratio|proportion)\b[^.;]*\bbears?\b|\b(?:not|no|nor|never|neither|without|away from(?![^,;:]* (?:while|if|when|but)\b))\b|\bbeyond\b(?!\s*$)/i
 /** "Not more than" and similar phrases only qualify a figure. */
 const measured =
   /\b(?:you|it|they|that|which|who) (?:do|does|is|are) not \w+(?= (?:while|when|if|because)\b)|\b(?:not|no|nor)(?: \w+){0,3} (?:more|less|later|sooner|earlier|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
 
 /** "That was not declared to us and that has": two properties of one thing. */
 const paired = /\b(that|which|who) (?:is|are|was|were|has|have|had) (?:not|never) [^,;:.]{0,60}? and (?=\1\b)/gi
+
+/** "Equipment that is not attached, unless": a clause about a thing, which ends before the exception. */
+const closed =
+  /\b(?:that|which|who) (?:is|are|was|were|has|have|do|does) not [^,;:]{1,80},(?= (?:unless|except|if|when|while|other than|or|and)\b)/gi
 
 /** "We pay no more than the actual cash value, unless": the exception is from the cap. */
 const capped = /^\s*(?:(?:no|not) )?more than\b[^;]*?\b(?:unless|except\w*)\b/i
@@ -233,74 +223,18 @@ const divided = /\b(?:greater|larger|higher) (?:share|ratio|proportion)\b[^.;]*\
 
 /** "Land, other than farm land, which …": the words after the second comma describe the land again. */
 const aside =
-  /, (?:other than|except(?:ing)?(?: for)?|excluding|but not|apart from) [^,;:]{1,60},(?= (?:which|that|who|whom|whose|if|when|while|where|is|are|was|were|will)\b)/gi
+  /, (?:other than|except(?:ing)?(?: for)?|excluding|but not|apart from) [^,;:]{1,60},(?= (?:which|that|who|whom|whose|if|when|while|where|is|are|was|were|will)\b)|\bother than [^,;:]{1,60}(?= (?:is|are|was|were|will|shall|must)\b)/gi
 
 function placeUnder(frame: Frame, between: string): Place {
   if (frame.sign > 0 && capped.test(between))
     return { frame, sign: /\bunless\b/i.test(between) ? frame.sign : 0, clause: 0 }
   if (divided.test(between)) return { frame, sign: -1, clause: 0 }
-  const telling = between.replace(paired, ' ').replace(flipping, ' ').replace(measured, ' ')
+  const telling = between.replace(paired, ' ').replace(closed, ' ').replace(flipping, ' ').replace(measured, ' ')
   const flips = [...between.replace(aside, ' ').matchAll(flipping)].length
   const sign = flips % 2 === 0 ? frame.sign : negate(frame.sign)
   if (reversing.test(telling))
     return { frame, sign: 0, clause: reversing.test(telling.replace(within, ' ')) ? 0 : sign }
   return { frame, sign, clause: sign }
-}
-
-const leads: Readonly<Record<LeadIn, Frame>> = {
-  denial: { kind: 'cover', sign: -1, actor: null },
-  exception: { kind: 'cover', sign: 1, actor: null },
-  duty: { kind: 'duty', sign: -1, actor: 'insured' },
-  condition: { kind: 'cover', sign: 1, actor: null },
-  bar: { kind: 'cover', sign: -1, actor: null },
-  grant: { kind: 'cover', sign: 1, actor: null },
-  required: none,
-  example: none,
-  other: none,
-}
-
-/** "As used in this exclusion, …": the more it means, the less is covered. */
-const withinExclusion =
-  /^(?:as used |when used )?(?:in|under|for(?: the)?(?: purposes? of)?) (?:this|these) (?:exclusion|limitation|restriction)s?\b[^.;]*\b(?:means|includes?)\b/i
-
-/** "For the purpose of this Additional Coverage, collapse means": the more it means, the more is covered. */
-const withinCover =
-  /^(?:as used in|in|under|for(?: the)?(?: purposes? of)?) (?:this|these) (?:additional )?(?:coverage extension|coverage|extension|peril|benefit)s?\b[^.;]*\b(?:means|includes?)\b/i
-
-/** "“Family member”, whose serious illness entitles you to a benefit, means". */
-const explained =
-  /^[“"']?([^,;:.”"]{2,60})[”"']?, (?:whose|which|who)\b(?:(?!\b(?:not|no|never|exclu\w+|reduc\w+|bars?|voids?)\b)[^,;:.]){1,80}, (?:means|includes)\b/i
-
-/** The frame of a sentence without a predicate of coverage or duty: an item of a list, or the meaning of a word. */
-function frameOfItem(text: string, around: Surroundings): Frame {
-  const { part, leadIn, heading } = around
-  const isDefined = part === 'definitions' || / means\b/i.test(text)
-  const signOf = (name: string) =>
-    signOfTerm(name) || (isDefined ? (around.uses?.(pronoun.test(name) ? (heading ?? '') : name) ?? 0) : 0)
-  if (leadIn !== null) return leads[leadIn]
-  if (withinCover.test(text)) return { kind: 'definition', sign: 1, actor: null }
-  if (withinExclusion.test(text)) return { kind: 'definition', sign: -1, actor: null }
-  const term =
-    /^[“"']?(.{2,60}?)[”"']?,? (?:means|includes|(?:shall|will|also) (?:means?|includes?)|(?:do|does) not (?:include|mean))\b/i.exec(
-      text,
-    )?.[1] ?? explained.exec(text)?.[1]
-  if (term !== undefined) return { kind: 'definition', sign: signOf(term), actor: null }
-  if (part === 'definitions') {
-    const subject = isMeaning(text, around) ? null : /^(.{2,60}?) (?:is|are|include) /i.exec(text)?.[1]
-    return { kind: 'definition', sign: signOf(subject ?? heading ?? ''), actor: null }
-  }
-  if (part === 'exclusions') return leads.denial
-  return part === 'perils' ? leads.grant : none
-}
-
-/** Terms that cover is given by, and terms that it is taken away by. */
-const givingTerm =
-  /\b(?<!pre-?existing )(?:total(?:ly)? )disab(?:led|ility)|\b(?:extra|additional living|medical|extortion|removal) expenses?\b|\b(?:insureds?|persons? insured|(?:covered|insured) \w+|residence premises|dwelling|building|personal property|dependents?(?! propert)|dependent (?:child(?:ren)?|person)|bodily injury|property damage|personal injury|family member|relative|resident|newly acquired|temporary substitute|hospital|wrongful act|(?:coverage|policy) territory)\b/i
-const takingTerm = /\b(?:nuclear hazard|war)\b/i
-
-function signOfTerm(term: string): Sign {
-  if (takingTerm.test(term)) return -1
-  return givingTerm.test(term) && !/\b(?:not|uninsured|unoccupied|vacant)\b/i.test(term) ? 1 : 0
 }
 
 /** The main frame that changed words are part of. */

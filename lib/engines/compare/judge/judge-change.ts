@@ -11,7 +11,7 @@ import { categorizeWhole } from './categorize-whole.ts'
 import { categorizeWords } from './category.ts'
 import { denial } from './cover-rules.ts'
 import { judgeEffect } from './effect.ts'
-import { judgeAlone, judgeInSentence } from './judge-in-sentence.ts'
+import { judgeAlone, judgeInSentence, signInSentence } from './judge-in-sentence.ts'
 import type { JudgedChange } from './judge-together.ts'
 import type { TermUses } from './judged-edit.ts'
 import type { LeadIn } from './lead-in.ts'
@@ -43,7 +43,8 @@ export function judgeChange({ a, b, change, one, other, part, uses, lead = '', .
   const goesOn = !beginsSentence(own, at)
   const aroundA = sentenceAround(a, [change.fromA, change.toA], goesOn)
   const aroundB = sentenceAround(b, [change.fromB, change.toB], goesOn)
-  if (isGrammar(a, b, change)) return { change, category: 'spelling', effect: 'none', judgeAlone: () => 'none' }
+  if (isGrammar(a, b, change))
+    return { change, category: 'spelling', effect: 'none', judgeAlone: () => 'none', readSign: noSign }
   const isWhole = change.isWhole && (one === null || other === null)
   const category = isWhole
     ? categorizeWhole({
@@ -65,11 +66,11 @@ export function judgeChange({ a, b, change, one, other, part, uses, lead = '', .
       })
   const isExample = standsInExample({ category, heading, leadIn }, [a, change.fromA], [b, change.fromB])
   if (isExample || (isWhole && isSaidNear(own, at)) || isTraded(category, aroundA.sentence, aroundB.sentence))
-    return { change, category, effect: 'unclear', judgeAlone: () => 'unclear' }
+    return { change, category, effect: 'unclear', judgeAlone: () => 'unclear', readSign: noSign }
   const edit = { category, wordsA, wordsB, part, leadIn, heading, uses, isWhole }
   if (isWhole) {
     const effect = judgeEffect({ ...edit, sentenceA: wordsA, sentenceB: wordsB, beforeA: '', beforeB: '' })
-    return { change, category, effect, judgeAlone: () => effect }
+    return { change, category, effect, judgeAlone: () => effect, readSign: noSign }
   }
   const words = { edit, lead, a: aroundA, b: aroundB }
   return {
@@ -77,8 +78,11 @@ export function judgeChange({ a, b, change, one, other, part, uses, lead = '', .
     category,
     effect: judgeInSentence(words),
     judgeAlone: () => judgeAlone(words, { a: withChange(a, b, change), b: withChange(b, a, turnChange(change)) }),
+    readSign: () => signInSentence(words),
   }
 }
+
+const noSign = () => 0 as const
 
 interface WordsToCategorize extends Pick<ChangeToJudge, 'a' | 'b' | 'change' | 'part'> {
   readonly textA: string

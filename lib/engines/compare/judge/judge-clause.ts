@@ -1,4 +1,4 @@
-import { readPlace } from './frames.ts'
+import { mainFrames, readPlace } from './frames.ts'
 import { type JudgedEdit, type Sign, sideA, sideB, times } from './judged-edit.ts'
 
 /**
@@ -12,6 +12,7 @@ export function judgeClause(edit: JudgedEdit): Sign | null {
   const sign =
     signOfConsent(words, before) ??
     signOfProviso(words) ??
+    signOfOwnStatement(edit) ??
     signOfDenial(words, before) ??
     signOfSecondDuty(edit) ??
     signOfCharge(edit) ??
@@ -28,6 +29,24 @@ function signOfProviso(words: string): Sign | null {
   if (subject === undefined) return null
   return /^(?:insurance|policy)$/i.test(subject) ? -1 : 1
 }
+
+/** "…, but the Company shall pay for testing": a clause with a statement about coverage. */
+const ownStatement =
+  /^[\s,;]*(?:but|although|though|(?:and )?(?:provided|except)(?:,? however,?)? that|however)\b,? (?=(?:we|the|this|our|no)\b)/i
+
+function signOfOwnStatement(edit: JudgedEdit): Sign | null {
+  const { words, after } = edit.wordsA === '' ? sideB(edit) : sideA(edit)
+  if (!ownStatement.test(words) || !/^\s*[.;]?\s*$/.test(after)) return null
+  const clause = words.replace(ownStatement, '')
+  const found = mainFrames(clause)
+  const [first] = found
+  const isPlain = first !== undefined && first.kind === 'cover' && first.start < nearStart && !turned.test(clause)
+  return isPlain && found.every(({ sign }) => sign === first.sign) && first.sign !== 0 ? first.sign : null
+}
+
+const turned = /\b(?:unless|except|only|until|more than|exceed\w*|deductible)\b/i
+/** Letters of a clause up to its verb. */
+const nearStart = 60
 
 /** "; no claim is payable unless you …": a complete statement after a whole clause. */
 const denial =
@@ -110,7 +129,7 @@ const limitedKinds: readonly (readonly [before: RegExp, after: RegExp])[] = [
 /** "$3,000 for theft of firearms[, silverware]", "$250 on money[, bank notes]": an item that begins with its limit. */
 const limitedItem = /^\$[\d,.]+ (?:on|for\b[^.;:]*\b(?:of|to)) [^.;:]*$/i
 const member =
-  /^(?!.*\b(?:if|when|while|unless|except|excluding|other|which|that|who|by|only|up|not|no)\b)[\w\s,’'-]+$/i
+  /^(?!.*\b(?:if|when|while|unless|except|excluding|other than|which|that|who|by|only|up|not|no)\b)[\w\s,’'-]+$/i
 
 /** One more kind that the lower limit holds for. */
 function signOfLimitedKind(edit: JudgedEdit): Sign | null {

@@ -13,11 +13,14 @@ export function judgeDate(edit: JudgedEdit): Sign {
   if (place.frame.kind === 'duty' && /\b(?:by|before|(?:not|no) later than)\s*$/i.test(other.before))
     return times(later, place.frame.actor === 'insured' ? 1 : -1)
   if (place.frame.kind !== 'cover') return 0
+  if (ending.test(other.before)) return negate(times(later, place.sign))
   if (/\b(?:before|prior to|until|through|by)\s*$/i.test(other.before)) return times(later, place.sign)
   return /\b(?:after|since|from|on or after|beginning|starting)\s*$/i.test(other.before)
     ? times(later, negate(place.sign))
     : 0
 }
+
+const ending = /\b(?:ends?|ceases?|stops?|expires?|terminates?)\b[^.;:]{0,60}\bon\s*$/i
 
 const months = 'january february march april may june july august september october november december'.split(' ')
 

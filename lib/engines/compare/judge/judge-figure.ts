@@ -23,11 +23,15 @@ const charged = /\bpremiums?\b|\bsurcharges?\b|\binterest\b|\brates?\b|\btax(?:e
 export function judgeFigure(edit: JudgedEdit): Sign | 'none' {
   if (edit.wordsA === '') {
     const [side, place] = [sideB(edit), readPlace(sideB(edit), edit)]
+    if (parallel.test(side.words)) return 0
     return signOfAddedCap(edit, place) ?? signOfAddedDistance(side, place) ?? judgeWords(edit)
   }
   if (isConditional(sideB(edit)) && isOfAnother(edit)) return 0
   return times(compareFigures(edit), signOfHigher(sideB(edit), edit))
 }
+
+/** "8 bushels for corn[ and 4 bushels for wheat]": a sum for one more thing, of which nothing is known without it. */
+const parallel = /^[\s,]*and \$?\d[\d,.]*(?: [a-z]+)? (?:for|on) /i
 
 function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   const table = signInSchedule(side, edit)

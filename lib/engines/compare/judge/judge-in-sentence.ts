@@ -3,7 +3,9 @@ import type { Surroundings } from '../differ/read-around.ts'
 import type { Effect } from '../types.ts'
 import { isStatement } from './categorize-whole.ts'
 import { judgeEffect } from './effect.ts'
-import type { JudgedEdit } from './judged-edit.ts'
+import { readPlace } from './frames.ts'
+import { judgeSteps } from './judge-steps.ts'
+import { type JudgedEdit, type Sign, sideA, sideB } from './judged-edit.ts'
 
 /** A change of words within a sentence, and the sentence of either text. */
 export interface WordsInSentence {
@@ -26,6 +28,13 @@ export function judgeInSentence({ edit, lead, a, b }: WordsInSentence): Effect {
   return judgeBetween({ ...edit, part: 'other', leadIn: null }, led(a), led(b))
 }
 
+/** The effect on the insured if more falls under words in that place; 0 where the two sentences do not show the same. */
+export function signInSentence({ edit, a, b }: WordsInSentence): Sign {
+  const whole = { ...edit, sentenceA: a.sentence, sentenceB: b.sentence, beforeA: a.before, beforeB: b.before }
+  const [one, other] = [readPlace(sideA(whole), whole).sign, readPlace(sideB(whole), whole).sign]
+  return one === other ? one : 0
+}
+
 function judgeBetween(edit: WordsInSentence['edit'], a: Surroundings, b: Surroundings): Effect {
   return judgeEffect({ ...edit, sentenceA: a.sentence, sentenceB: b.sentence, beforeA: a.before, beforeB: b.before })
 }
@@ -41,8 +50,15 @@ export function judgeAlone(
   if (alone.a === null || alone.b === null) return 'unclear'
   const first = judgeInSentence({ ...words, b: alone.a })
   const second = judgeInSentence({ ...words, a: alone.b })
-  if (first === second || second === 'unclear') return first === 'unclear' ? judgeAlternatives(words) : first
-  return first === 'unclear' ? second : 'unclear'
+  if (first !== second && first !== 'unclear' && second !== 'unclear') return 'unclear'
+  const found = first === 'unclear' ? second : first
+  if (found !== 'unclear') return found
+  const stepwise = judgeSteps({ ...words.edit, ...sidesOf(words.a, alone.a) })
+  return stepwise === 'unclear' ? judgeAlternatives(words) : stepwise
+}
+
+function sidesOf(a: Surroundings, b: Surroundings) {
+  return { sentenceA: a.sentence, beforeA: a.before, sentenceB: b.sentence, beforeB: b.before }
 }
 
 /** The effect of alternatives that come with what the other words name, or go. */

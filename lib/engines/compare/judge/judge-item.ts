@@ -1,4 +1,5 @@
-import { readPlace, type Surroundings } from './frames.ts'
+import { readPlace } from './frames.ts'
+import type { Surroundings } from './item-frame.ts'
 import { type EditSide, negate, type Sign } from './judged-edit.ts'
 
 /** Words that belong to the item before them and do not form one. */

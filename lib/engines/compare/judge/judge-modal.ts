@@ -1,13 +1,14 @@
 import { frameAt } from './frames.ts'
 import { leaveOfInsured } from './judge-clause.ts'
-import { type JudgedEdit, type Sign, times } from './judged-edit.ts'
+import { type JudgedEdit, negate, type Sign, times } from './judged-edit.ts'
 
 /** The effect of a stronger or weaker duty: by the party that has it, or the party entitled by it. */
 export function judgeObligation(edit: JudgedEdit): Sign | 'none' {
   const { wordsA, wordsB, beforeB, sentenceB } = edit
   const [a, b] = [strength(wordsA), strength(wordsB)]
   if (/^(?:will|shall)$/i.test(`${wordsA}${wordsB}`.trim())) return 'none'
-  if (a === null || b === null) return judgeForbidden(edit) || judgeNegation(edit) || judgeChoice(edit)
+  if (a === null || b === null)
+    return judgeForbidden(edit) || judgeNegation(edit) || judgeChoice(edit) || signOfDoubt(edit)
   if (/\b(?:less|more|fewer|only|than)\b/i.test(`${wordsA} ${wordsB}`)) return signOfRefund(edit)
   if (a === b) return isBare(wordsA) && isBare(wordsB) ? 'none' : 0
   const stronger: Sign = b > a ? 1 : -1
@@ -17,6 +18,12 @@ export function judgeObligation(edit: JudgedEdit): Sign | 'none' {
   if (isEntitled) return subject === null ? 0 : times(stronger, subject === 'insured' ? 1 : -1)
   if (subject === 'insured') return times(stronger, -1)
   return subject === 'insurer' ? times(stronger, signOfAct(after)) : 0
+}
+
+/** "We [may ]pay": what was promised is left to the insurer. */
+function signOfDoubt({ wordsA, wordsB, beforeB, sentenceB }: JudgedEdit): Sign {
+  if (wordsA !== '' || !/^\W*may\W*$/i.test(wordsB) || !endsInInsurer.test(beforeB)) return 0
+  return negate(signOfAct(sentenceB.slice(beforeB.length + wordsB.length)))
 }
 
 const comparing = /\b(?:less|lower|smaller|more|higher|greater) than\b/i

@@ -3,6 +3,7 @@ import { type Place, readPlace } from './frames.ts'
 import { ownRow } from './judge-table.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
+import { signOfManner } from './leniency.ts'
 import { lookedBack, signOfLaterTime, signOfNamedTime } from './named-times.ts'
 import { compareFigures, directionOf, isDenied, isOfAnother } from './read-figure.ts'
 import { isOwedInterest } from './transfers.ts'
@@ -40,6 +41,8 @@ const kept = /\b(?:keep|hold|retain|maintain|preserve|remain)\b[^,;:]*$/i
  */
 export function judgePeriod(edit: JudgedEdit): Sign | 'none' {
   if (edit.wordsA === '') return judgeCap(edit)
+  const plain = signOfDelay(edit) ?? signOfHours(edit)
+  if (plain !== 0) return plain
   if (isMeasuredElsewhere(edit) || isOfAnother(edit)) return 0
   const side = ownRow(sideB(edit))
   if (isUnclearFigure(side)) return 0
@@ -54,6 +57,32 @@ function isMeasuredElsewhere(edit: JudgedEdit): boolean {
       after,
     )?.[1]
   return from(sideA(edit)) !== from(sideB(edit))
+}
+
+const wait = /^(\d+|\w+)(?: \(\d+\))?[ -](?:hours?|days?|weeks?|months?)(?= (?:after|from|following)\b)/i
+const noWait =
+  /^(?:immediately|at the (?:time|moment|start)|on the (?:date|day)|from the (?:time|date|moment)|at once)\b/i
+
+const inHours = /^within \w+(?:-\w+)?(?: \(\d+\))? hours?$/i
+const inTime = /^(?:as soon as (?:\w+ )?(?:possible|practicable)|(?:within|in) a reasonable time)$/i
+
+/** "Within 24 hours" against "as soon as possible": hours leave less time to act. */
+function signOfHours(edit: JudgedEdit): Sign {
+  const [a, b] = [edit.wordsA.trim(), edit.wordsB.trim()]
+  const direction: Sign = inHours.test(a) && inTime.test(b) ? 1 : inTime.test(a) && inHours.test(b) ? -1 : 0
+  const place = readPlace(sideB(edit), edit)
+  return direction === 0 || place.frame.kind !== 'duty' ? 0 : times(direction, signOfManner(place.frame))
+}
+
+/** "Payment begins [48 hours after|at the time of] the theft": the effect of a wait that comes or goes; null for none. */
+function signOfDelay(edit: JudgedEdit): Sign | null {
+  const [a, b] = [wait.exec(edit.wordsA)?.[0], wait.exec(edit.wordsB)?.[0]]
+  if (a !== undefined && b === undefined && noWait.test(edit.wordsB)) return negate(signOfWaiting(sideA(edit), a, edit))
+  return b !== undefined && a === undefined && noWait.test(edit.wordsA) ? signOfWaiting(sideB(edit), b, edit) : null
+}
+
+function signOfWaiting({ before, words, after }: EditSide, time: string, edit: JudgedEdit): Sign {
+  return signOfLonger({ before, words: time, after: `${words.slice(time.length)}${after}` }, edit)
 }
 
 function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
@@ -236,7 +265,8 @@ function isPromised({ before, after }: EditSide): boolean {
 const cap = /\b(?:no|not|never)\b[^.,]{0,12}\bmore than\b|\bup to\b|\bat most\b|\bnot (?:to )?exceed/i
 
 /** A clause or a threshold: the effect of adding a bare time is unclear. */
-const telling = /^\W*(?:that|which|who|if|when|while|unless|(?:for )?(?:more than|at least|over|longer than))\b/i
+const telling =
+  /^\W*(?:(?:and |but )?only|(?:and|or) (?:any|an?|the|to any|of any)|and \w+ed|that|which|who|if|when|while|unless|(?:for )?(?:more than|at least|over|longer than))\b/i
 
 /** Judges an added time after which coverage ends. */
 function judgeCap(edit: JudgedEdit): Sign | 'none' {

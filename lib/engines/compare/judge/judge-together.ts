@@ -2,10 +2,11 @@ import { saySame } from '#lib/engines/wording/compare-norms.ts'
 import { functionWords } from '#lib/engines/wording/lexicon/function-words.ts'
 import { findTerms } from '#lib/engines/wording/terms.ts'
 import type { TextChange } from '../differ/find-changes.ts'
-import { type ReadText, sentenceIndex } from '../differ/read-text.ts'
+import { beginsSentence, type ReadText, sentenceIndex } from '../differ/read-text.ts'
 import type { Category, Effect, Part } from '../types.ts'
 import { judgeEffect } from './effect.ts'
-import type { TermUses } from './judged-edit.ts'
+import { judgeReversal } from './judge-reversal.ts'
+import type { Sign, TermUses } from './judged-edit.ts'
 import type { LeadIn } from './lead-in.ts'
 
 /** A change of a pair of texts with the effect that its own words show. */
@@ -15,6 +16,8 @@ export interface JudgedChange {
   readonly effect: Effect
   /** The effect that it would have if nothing else of its sentence were changed. */
   readonly judgeAlone: () => Effect
+  /** The effect on the insured if more falls under words in its place; 0 where it does not show. */
+  readonly readSign: () => Sign
 }
 
 interface Sides {
@@ -56,6 +59,9 @@ function settle(sides: Sides, group: readonly PlacedChange[]): Effect[] {
   const own = group.map((each) => (isDirection(each.effect) && isExchange(sides, each) ? 'unclear' : each.effect))
   if (own.every((effect) => effect === 'none')) return own
   if (isParaphrase(sides, group)) return group.map(() => 'none')
+  const reversal = reversalOf(sides, group)
+  if (reversal === 'unclear') return withoutDirections(own)
+  if (reversal !== null) return own.map((effect) => (effect === 'none' ? effect : reversal))
   const isDecided = (effects: readonly Effect[]) =>
     group.every((each, at) => effects[at] !== 'unclear' || !saysSomething(sides, each) || isTakenUp(sides, each, group))
   if (isDecided(own)) return isRewritten(group) || isTorn(sides, group) ? withoutDirections(own) : own
@@ -159,13 +165,23 @@ function judgeStretch({ a, b, ...around }: Sides, group: readonly PlacedChange[]
   return isDirection(effect) ? effect : null
 }
 
-function isParaphrase({ a, b }: Sides, group: readonly PlacedChange[]): boolean {
-  const textOf = (read: ReadText, side: 'a' | 'b') =>
-    [...new Set(group.flatMap(({ place }) => [...place[side]]))]
-      .sort((one, other) => one - other)
-      .map((at) => read.text.slice(read.sentences[at]?.start, read.sentences[at]?.end))
-      .join(' ')
-  return saySame(textOf(a, 'a'), textOf(b, 'b'))
+function isParaphrase(sides: Sides, group: readonly PlacedChange[]): boolean {
+  return saySame(sentencesIn(sides.a, group, 'a').join(' '), sentencesIn(sides.b, group, 'b').join(' '))
+}
+
+/** The effect of a sentence that says the contrary of the one in its place; null where several sentences changed. */
+function reversalOf(sides: Sides, group: readonly PlacedChange[]): Effect | null {
+  const [one, ...others] = sentencesIn(sides.a, group, 'a')
+  const [other, ...further] = sentencesIn(sides.b, group, 'b')
+  if (one === undefined || other === undefined || others.length + further.length > 0) return null
+  return judgeReversal(one, other)
+}
+
+/** The sentences of one text that some changes belong to, in order. */
+function sentencesIn(read: ReadText, group: readonly PlacedChange[], side: 'a' | 'b'): string[] {
+  return [...new Set(group.flatMap(({ place }) => [...place[side]]))]
+    .sort((one, other) => one - other)
+    .map((at) => read.text.slice(read.sentences[at]?.start, read.sentences[at]?.end))
 }
 
 function isDirection(effect: Effect): boolean {
@@ -230,8 +246,13 @@ interface ChangePlace {
 function placeOf({ a, b }: Sides, { fromA, toA, fromB, toB, isWhole }: TextChange): ChangePlace {
   const isAdded = isWhole && fromA === toA
   const isRemoved = isWhole && fromB === toB
-  const inA = isAdded ? new Set<number>() : sentencesOfChange(a, { from: fromA, to: toA, isWhole })
-  const inB = isRemoved ? new Set<number>() : sentencesOfChange(b, { from: fromB, to: toB, isWhole })
+  const isOpening = (from: number, other: ReadText, at: number) => isWhole || from === 0 || beginsSentence(other, at)
+  const inA = isAdded
+    ? new Set<number>()
+    : sentencesOfChange(a, { from: fromA, to: toA, isOpening: isOpening(fromA, b, fromB) })
+  const inB = isRemoved
+    ? new Set<number>()
+    : sentencesOfChange(b, { from: fromB, to: toB, isOpening: isOpening(fromB, a, fromA) })
   return {
     a: inA,
     b: inB,
@@ -245,12 +266,15 @@ function placeOf({ a, b }: Sides, { fromA, toA, fromB, toB, isWhole }: TextChang
   }
 }
 
-/** Words that continue a sentence after its last token belong to it. */
-function sentencesOfChange(
-  read: ReadText,
-  { from, to, isWhole }: { from: number; to: number; isWhole: boolean },
-): Set<number> {
-  const first = sentenceIndex(read, from === to && !isWhole ? Math.max(0, from - 1) : from)
+interface Stretched {
+  readonly from: number
+  readonly to: number
+  /** Whether words between two sentences begin the second one; otherwise they continue the first. */
+  readonly isOpening: boolean
+}
+
+function sentencesOfChange(read: ReadText, { from, to, isOpening }: Stretched): Set<number> {
+  const first = sentenceIndex(read, from === to && !isOpening ? from - 1 : from)
   const last = from === to ? first : sentenceIndex(read, to - 1)
   return new Set(Array.from({ length: last - first + 1 }, (_, at) => first + at))
 }

@@ -53,7 +53,7 @@ function signOfWhole(text: string, edit: JudgedEdit): Sign {
   if (relieved.test(text) || bounded.test(text)) return 1
   switch (edit.category) {
     case 'exclusion':
-      return -1
+      return /\d/.test(text) ? -1 : signOfStatement(firstSentence(text), edit) || -1
     case 'exception':
       return signOfException(text, edit)
     case 'condition':
@@ -120,7 +120,12 @@ const gives =
 /** "Trips of no more than ten days" says how long the thing is, not how much is paid. */
 const measured = /\b(?:no|not) more than (?:\d+|\w+) (?:consecutive )?(?:hours?|days?|weeks?|months?|miles?|feet)\b/gi
 
-function signOfProvision(sentence: string, { part, leadIn }: JudgedEdit): Sign {
+/** "Subject to C below, if you own a unit, we will pay": what comes before the clause that gives. */
+const opening = /^(?:(?:subject to|if|when|where|under|for|in)\b[^,]{1,120}, )+(?=(?:we|this)\b)/i
+
+function signOfProvision(sentence: string, { part, leadIn, heading }: JudgedEdit): Sign {
+  const isCoverage = part === 'coverages' && heading != null
+  if (isCoverage && !denial.test(sentence) && gives.test(sentence.replace(opening, ''))) return 1
   const main = sentence.replace(/^(?:if|when)\b[^,]{1,120}, (?=(?:we|this)\b)/i, '').replace(measured, ' ')
   if (part === 'loss_settlement' || denial.test(main) || qualified.test(main)) return 0
   return leadIn === 'grant' || gives.test(main) || insurerBound.test(main) ? 1 : 0

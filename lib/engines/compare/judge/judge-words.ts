@@ -6,7 +6,7 @@ import { signOfItem } from './judge-item.ts'
 import { judgeChoice } from './judge-modal.ts'
 import { signOfChoice, signOfRelief, signOfSum } from './judge-sum.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
-import type { Frame } from './predicates.ts'
+import { isRemedy, signOfManner, signOfStart } from './leniency.ts'
 import { type Addition, isCap, readAddition } from './read-addition.ts'
 import { compareSteps, type Steps } from './scales.ts'
 
@@ -51,6 +51,7 @@ function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
   const item = signOfItem(side, edit)
   if (item !== null) return item
   const place = placeOfWords(side, edit)
+  if (isRemedy(side, place)) return place.frame.sign
   const denied = signOfDenied(side, { place, edit })
   if (denied !== 0) return denied
   const sum = signOfRelief(side, place) ?? signOfChoice(side, place)
@@ -112,16 +113,12 @@ function signOfBond({ words }: EditSide, { frame }: Place): Sign | null {
   return binds === (frame.actor === 'insurer') ? 1 : -1
 }
 
-function signOfAddition({ direction, is }: Addition, { frame, sign }: Place): Sign {
+function signOfAddition({ direction, is }: Addition, { frame, sign, clause }: Place): Sign {
+  if (is === 'clause') return times(direction, clause)
   if (is === 'manner' && (frame.kind === 'duty' || frame.kind === 'right')) return times(direction, signOfManner(frame))
   if (is === 'thing' && (frame.kind === 'duty' || frame.kind === 'right') && direction < 0) return 0
   if (is === 'reach') return sign < 0 ? -1 : 0
   return times(direction, sign)
-}
-
-/** The easier an act, the better for the party that must or may do it. */
-function signOfManner({ actor }: Frame): Sign {
-  return actor === 'insured' ? 1 : -1
 }
 
 /** How a loss is shared with other insurers: what the insured is paid in the end is the same. */
@@ -166,6 +163,8 @@ function signOfSteps({ is, direction }: Steps, { a, b, place, edit }: Replaced):
         place.frame.kind === 'cover' || /\b(?:limit|deductible)/i.test(`${edit.sentenceA} ${edit.sentenceB}`)
       return isSum ? times(direction, signOfSum(b, place)) : 0
     }
+    case 'start':
+      return isAllElse(edit) ? signOfStart(direction, { a, b, place }) : 0
     case 'leniency':
       return place.frame.kind === 'duty' ? times(direction, signOfManner(place.frame)) : 0
     default:
@@ -257,7 +256,7 @@ function asksOfInsured({ before, after }: EditSide, { frame }: Place): boolean {
 /** Requirements: there "or" admits more than "and". */
 function isRequirement({ before }: Pick<EditSide, 'before'>): boolean {
   return /\b(?:if|when|while|where|unless|until|provided|(?:that|which|who) (?:is|are|was|were|has|have)|conditional (?:up)?on|condition of)\b[^,;:]*$/i.test(
-    before,
+    before.replace(/,\s*$/, ' '),
   )
 }
 

@@ -1,5 +1,6 @@
 import { lazily } from '#lib/engines/compare/align/lazily.ts'
 import type { Cell } from '#lib/engines/compare/types.ts'
+import { kindOfSentence, type NormKind } from '#lib/engines/wording/norm-kinds.ts'
 import { isStatement } from './categorize-whole.ts'
 import { readPlace } from './frames.ts'
 import type { LeadIn } from './lead-in.ts'
@@ -45,9 +46,7 @@ const titles: readonly (readonly [LeadIn, RegExp])[] = [
     /^(?:what|property|losses) (?:is|are|we) (?:do )?(?:insured?|cover(?:ed)?)\.?$|\b(?:cover|coverage) (?:given back|restored)\b/i,
   ],
 ]
-const grant =
-  /\b(?:we|this (?:policy|insurance|coverage))(?: (?:will|also|shall|do))*(?: (?:insures?|covers?)| pays? for)\b/i
-const limited = /\blimits?\b|\bup to\b|\bmore than\b|\bonly\b|\bunless\b|\bexcept\b|\bif\b|\$|%/i
+const limited = /\blimits?\b|\bup to\b|\bmore than\b|\$|%/i
 
 export interface LeadIns {
   /** The nearest lead-in above a row; null if there is no lead-in or its kind is unclear. */
@@ -99,9 +98,28 @@ function readAbove(cell: Pick<Cell, 'heading' | 'text'> | null): LeadIn | null |
   if (circumstance.test(sentence)) return readCircumstances(sentence)
   const saying = sayings.find(([, pattern]) => pattern.test(sentence))
   if (saying !== undefined) return saying[0]
-  if (grant.test(sentence)) return limited.test(sentence) ? null : 'grant'
+  const said = leadInOf(kindOfSentence(sentence))
+  if (said === 'grant' && (limited.test(sentence) || qualified.test(sentence))) return null
+  if (said !== null) return said
   if (isStatement(sentence)) return 'other'
   return isThing(text) ? 'silent' : null
+}
+
+/** Conditions behind the words that name what is given: what the items are is not plain. */
+const qualified = /\b(?:if|unless|except|provided|when|while|where)\b/i
+
+/** The kind of a list whose lead-in is a norm of this kind. */
+function leadInOf(kind: NormKind | null): LeadIn | null {
+  switch (kind) {
+    case 'grant':
+    case 'exception':
+    case 'duty':
+      return kind
+    case 'exclusion':
+      return 'denial'
+    default:
+      return null
+  }
 }
 
 /** "No deductible applies to:". */

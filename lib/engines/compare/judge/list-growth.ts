@@ -3,7 +3,7 @@ import { type JudgedEdit, sideA, sideB, turned } from './judged-edit.ts'
 
 /** Words that are not part of a plain item, or that say more of the items before them. */
 const telling =
-  /\b(?:but|except|excluding|other|unless|not|no|only|if|when|while|that|which|who|whose|whichever)\b|[;:()]/i
+  /\b(?:but|except|excluding|other than|unless|not|no|only|if|when|while|that|which|who|whose|whichever)\b|[;:()]/i
 
 /**
  * "Landslide[ or mine subsidence|, mine subsidence, sinkhole collapse or rot]": one list holds all items of the other

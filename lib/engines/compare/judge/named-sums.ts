@@ -8,6 +8,8 @@ export function signOfNamedSum(side: EditSide, place: Place): Sign {
 
 const miles =
   /^[\s,]*(?:and |but )?(?:if )?(?:more than|over|at least|not less than|within|less than|farther than|further than|beyond) (?:\d[\d,.]*|\w+(?:-\w+)?) (?:(?:road|air|nautical) )?(?:miles?|feet|kilometers?|yards?) (?:from|of|away from)\b[^,;:.]*$/i
+/** "Within the United States or Canada, and within 75 miles of its border": one more place. */
+const placesBefore = /\b(?:in|within)\b[^;:]*\b(?:or|and)\b[^;:]*$/i
 const unqualified = /\b(?:not|no|never|nor|cannot|even|only|whether|wherever|anywhere|up to|or|and)\s*,?\s*$/i
 
 /**
@@ -16,6 +18,7 @@ const unqualified = /\b(?:not|no|never|nor|cannot|even|only|whether|wherever|any
  */
 export function signOfAddedDistance({ before, words }: EditSide, { frame, sign }: Place): Sign | null {
   if (!miles.test(words) || frame.kind !== 'cover') return null
+  if (/^\W*and within\b/i.test(words) && placesBefore.test(before)) return sign
   return unqualified.test(before) ? 0 : negate(sign)
 }
 

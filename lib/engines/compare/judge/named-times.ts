@@ -1,4 +1,5 @@
-import { type Place, readPlace, type Surroundings } from './frames.ts'
+import { type Place, readPlace } from './frames.ts'
+import type { Surroundings } from './item-frame.ts'
 import { type EditSide, negate, type Sign } from './judged-edit.ts'
 
 /** The effect of a longer time on the insured by what happens in it, regardless of its clause; 0 if unclear. */

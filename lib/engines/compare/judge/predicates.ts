@@ -66,7 +66,9 @@ const withheld: readonly FramePattern[] = [
   frame('cover', 1, {
     source: 'there (?:is|are|will be) no (?:\\w+ ){0,2}(?:maximum|minimum|limit|limits|cap|deductible|penalty|fee)\\b',
   }),
-  frame('cover', 1, { source: `${burden}s?\\b${name}{0,60}?\\b(?:${shall} not apply|ha(?:s|ve) no application)\\b` }),
+  frame('cover', 1, {
+    source: `${burden}s?\\b${name}{0,60}?\\b(?:${shall} not (?:apply|be applicable)|ha(?:s|ve) no application)\\b`,
+  }),
   frame('cover', -1, { source: `${burden}s?\\b${name}{0,60}?\\b(?:apply|applies)\\b` }),
   frame('cover', -1, { source: `${burden}s?\\b[^.;:,]{0,40}? ${be} not (?:deleted|removed|waived)\\b` }),
   frame('cover', 1, { source: `${burden}s?\\b[^.;:,]{0,40}? ${be} (?:deleted|removed|waived)\\b` }),
@@ -90,7 +92,7 @@ const withheld: readonly FramePattern[] = [
   }),
   frame('cover', 1, {
     source:
-      'our (?:right|option|privilege)s?\\b[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b',
+      'our (?:right|option|privilege)s?\\b(?! and dut)[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b',
   }),
   frame('cover', 1, { source: `depreciation ${be} not (?:taken|deducted|applied|subtracted|withheld)\\b` }),
   frame('cover', -1, { source: `depreciation ${be} (?:taken|deducted|applied|subtracted|withheld)\\b` }),
@@ -101,7 +103,7 @@ const withheld: readonly FramePattern[] = [
   frame('cover', 1, { source: `${insurer} ${shall} not ${takes}\\b` }),
   frame('cover', -1, { source: `${insurer} ${shall} not ${keeps}` }),
   frame('cover', 1, { source: `${insurer} (?:(?:will|shall|may|also|then) )*${keeps}` }),
-  frame('cover', 1, { source: `${insurer} ${shall} not (?:pay|be liable for) more than\\b` }),
+  frame('cover', 1, { source: `${insurer} ${shall} not (?:pay|insure|cover|be liable)(?: for)? more than\\b` }),
   frame('cover', -1, {
     source: `${insurer} ${shall} (?:also )?not (?:also )?(?:${gives}|be (?:liable|responsible))(?! less)\\b`,
   }),
@@ -111,7 +113,9 @@ const withheld: readonly FramePattern[] = [
   frame('cover', 1, { source: `${never} (?:will|shall|do) ${insurer} pay less than\\b` }),
   frame('cover', -1, { source: `${never} (?:will|shall|do) ${insurer}\\b` }),
   frame('cover', -1, { source: `nor do ${insurer}\\b` }),
-  frame('cover', -1, { source: `${insurer} ha(?:s|ve) no (?:duty|obligation)\\b` }),
+  frame('cover', -1, {
+    source: `${insurer} (?:ha(?:s|ve) no (?:duty|obligation)|(?:do|does) not (?:have|need) to ${gives}|need not ${gives})\\b`,
+  }),
   frame('cover', 1, { source: `${insurer} (?:are|is|shall be|will be) liable\\b` }),
   frame('cover', 1, {
     source: `${policy}\\b[^.;:,]{0,40}? ${shall} not (?:extend|last|run|continue|go on) (?:beyond|past|(?:for )?(?:longer|more) than)\\b`,
@@ -123,7 +127,7 @@ const withheld: readonly FramePattern[] = [
     source: `${policy}\\b[^.;:,]{0,30}? (?:is|are|will|shall) not (?:(?:be )?${lost}|lapse|end|terminate|cease)\\b`,
   }),
   frame('cover', -1, {
-    source: `${policy}\\b[^.;:,]{0,60}? (?:(?:is|are|becomes?|will be|shall be) ${lost}|(?<!\\b(?:do|does) not )(?:will |shall )?(?:ceases?|ends?|stops?|lapses?|terminates?))\\b`,
+    source: `${policy}\\b[^.;:,]{0,60}? (?:(?:is|are|becomes?|will be|shall be) ${lost}|(?<!\\b(?:do|does) not )(?:will |shall )?(?:ceases?|ends?|stops?|lapses?|terminates?|expires?))\\b`,
   }),
   frame('cover', -1, {
     source: `your (?:right|option|privilege)s?\\b[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b`,
@@ -142,7 +146,7 @@ const withheld: readonly FramePattern[] = [
   }),
   frame('cover', -1, { source: '(?:there (?:is|will be) )?no (?:coverage|insurance|cover)\\b' }),
   frame('cover', -1, {
-    source: `(?:our|the|any) (?:dut(?:y|ies)|obligations?) to (?:\\w+ or )?(?:defend|settle|pay|indemnify)\\b[^.;:,]{0,30}? (?:${shall} )?(?:ends?|ceases?|terminates?)\\b`,
+    source: `(?:our|the|any) (?:rights? and )?(?:dut(?:y|ies)|obligations?) to (?:\\w+ or )?(?:defend|settle|pay|indemnify)\\b[^.;:,]{0,30}? (?:${shall} )?(?:ends?|ceases?|terminates?)\\b`,
   }),
   frame('cover', 1, {
     source: `no (?:\\w+ ){0,2}?(?:claim|loss|payment|benefit)s?\\b[^.;:,]{0,20}? be (?:\\w+ly )?(?:denied|refused|rejected|declined|reduced|barred|forfeited)\\b`,
@@ -253,6 +257,13 @@ const parties: readonly FramePattern[] = [
 ]
 
 const granted: readonly FramePattern[] = [
+  frame('cover', -1, {
+    source: `(?:limits?\\b[^.;:,]{0,30}? includes?|${be} (?:part of|included in|subject to|within) (?:the|our|its)\\b[^.;:,]{0,60}? limits?)\\b`,
+  }),
+  frame('cover', 1, { source: `${be} (?:paid |payable )?in addition to (?:the|our|any|all) (?:\\w+ )?limits?\\b` }),
+  frame('cover', -1, {
+    source: `rights?\\b[^.;:]{0,80}? (?:pass|transfer|(?:${be}|will be) transferred) to (?:us|the (?:company|insurer))\\b`,
+  }),
   frame('cover', 1, { source: 'benefits?\\b[^.;:,]{0,20}? (?:is|are|becomes?) due\\b' }),
   frame('cover', 1, {
     source: `${policy}\\b(?! (?:charge|fee|premium|cost|tax|${burden})(?:e?s)?\\b)(?:(?!\\b(?:not|never)\\b)[^.;:,]){0,40}? (?:(?:will|shall|also) )*(?:apply|applies|pays|covers?|insures?|includes?|extends?|continues?|attaches|begins?|starts?|resumes?|accrues?|follows?|protects?|responds?|(?:stays?|remains?) in (?:force|effect)|${be} (?:conditional|contingent|subject))\\b`,
@@ -264,7 +275,7 @@ const granted: readonly FramePattern[] = [
     source: '(?<=^)the plan (?:(?:will|shall|also) )*(?:pays?|covers?)\\b(?! (?:no|nothing|none)\\b)',
   }),
   frame('cover', 1, { source: 'claims? (?:may|can) be (?:made|presented|brought|filed)\\b' }),
-  frame('cover', -1, { source: `(?<!\\bto )${takes} (?:\\w+ ){0,4}?${cover}\\b` }),
+  frame('cover', -1, { source: `(?<!\\b(?:to|pay or|accept or|approve or) )${takes} (?:\\w+ ){0,4}?${cover}\\b` }),
   frame('cover', 1, { source: '(?:is|are) amended to include(?: as)? (?:an? )?(?:additional )?insureds?\\b' }),
   frame('cover', 1, { source: `${be} (?:also )?(?:${given})\\b` }),
 ]

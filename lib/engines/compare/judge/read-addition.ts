@@ -5,8 +5,8 @@ import type { EditSide, Sign } from './judged-edit.ts'
 /** Words added to a sentence: whether more or fewer things fall under the clause, and what the words describe. */
 export interface Addition {
   readonly direction: Sign
-  /** How an act is done, how a thing is described, one more thing, or how far the existing words reach. */
-  readonly is: 'manner' | 'thing' | 'member' | 'reach'
+  /** How an act is done, how a thing is described, one more thing, how far the existing words reach, or one more requirement. */
+  readonly is: 'manner' | 'thing' | 'member' | 'reach' | 'clause'
 }
 
 const exceptive =
@@ -20,6 +20,9 @@ export function isCap(words: string): boolean {
 
 const widening =
   /^(?:(?:and|or) )?(?:whether|regardless|even if|even though|including|wherever|anywhere|in addition|as well as|directly or indirectly|indirectly|or contributed|in whole or in part|wholly or partly|of (?:any|every|whatever)|or otherwise)\b/i
+/** Costs of the insurer that a sum includes: the sum is used up sooner. */
+const ownCosts =
+  /^including (?:the |all |any )?(?:costs? of (?:the )?defen[cs]e|defen[cs]e (?:costs?|expenses?)|interest|legal (?:fees|costs|expenses))\b/i
 const limiting =
   /^(?:but )?(?:for (?:more than|at least|over|longer than)|(?:with|upon|after) (?:our|the (?:company|insurer)[’']s) (?:prior )?(?:written )?(?:consent|approval|permission|agreement)|only|solely|exclusively|directly|direct|proximately|sole|if|when|while|where|provided|as long as|so long as|subject to|until|on condition|to the extent|that|which|who|whose|during)\b/i
 const describing =
@@ -36,7 +39,7 @@ export function readAddition(side: EditSide, place: Place): Addition | null {
   if (words === '' || /^\//.test(side.after) || /\/$/.test(side.before)) return null
   if (enumerated.test(side.words)) return readItem(side, place)
   if (isReference(words) || isEmpty(words)) return null
-  if (isCap(words)) return place.frame.kind === 'cover' ? { direction: -1, is: 'thing' } : null
+  if (isHeldTo(words, side)) return place.frame.kind === 'cover' ? { direction: -1, is: 'thing' } : null
   if (exceptive.test(words)) return { direction: -1, is: 'thing' }
   if (/^(?:whether|regardless|even (?:if|though))\b/i.test(words)) return { direction: 1, is: 'reach' }
   if (widening.test(words)) return { direction: 1, is: 'member' }
@@ -47,6 +50,12 @@ export function readAddition(side: EditSide, place: Place): Addition | null {
   if (isByTheWay(words, side)) return null
   if (describing.test(words)) return { direction: -1, is: isMannered(words, place) ? 'manner' : 'thing' }
   return readModifier(words, side, place)
+}
+
+/** Whether words hold what is paid to a sum, or count a cost of the insurer toward it. */
+function isHeldTo(words: string, { before }: EditSide): boolean {
+  if (isCap(words)) return true
+  return ownCosts.test(words) && /\b(?:pay|limit|most)\b[^.;]*\$[^.;]*$/i.test(before)
 }
 
 /** "; (3) Rot": an item of a list with its number. */
@@ -141,10 +150,14 @@ function readMember(words: string, { words: raw, before, after }: EditSide, plac
 /** "That is licensed and has a laboratory": one more thing that must be so of it. */
 const relative = /\b(?:that|which|who)\b[^;:]*$/i
 const further =
-  /^and (?:(?:that|which|who|is|are|was|were|has|have|had|does|do)\b|\w+s (?:an?|the|its|your|their|his|her|no|at least)\b)/i
+  /^(?:(?:is|are|was|were|has|have) (?:not )?\w|and (?:that|which|who|is|are|was|were|has|have|had|does|do)\b|and \w+s (?:an?|the|its|your|their|his|her|no|at least)\b)/i
 function isFurther(words: string, before: string): boolean {
-  return relative.test(before) && further.test(words)
+  return (relative.test(before) && further.test(words)) || (happened.test(before) && reported.test(words))
 }
+
+/** "Loss occurring during the policy period[ and reported to us]": one more thing that must be so of it. */
+const happened = /\b(?:occurring|incurred|rendered|made|sustained|brought|committed)\b[^;:.]*$/i
+const reported = /^and (?:\w+ly )?(?:reported|billed|submitted|presented|documented|confirmed|approved)\b/i
 
 /** "Who works for you and lives in …" does so too, "who owns boats and trailers in …" may not. */
 const related = /\b(?:that|which|who) (?:\w+ly )?\w*s\b[^,;:]*$/i
@@ -152,7 +165,7 @@ const perhaps = /^and \w+s (?:in|on|at|for|with|by|from|to|as|under)\b/i
 
 /** "And there are signs of force", "and the alarm was set". */
 const clausal =
-  /^and (?:(?!\b(?:that|which|who|whom|whose|if|when|where|while|because|as)\b)[^,;]){1,60}?\b(?:is|are|was|were|has|have|had|does|did)\b/i
+  /^and (?:(?!\b(?:that|which|who|whom|whose|if|when|where|while|because|as)\b)[^,;]){1,60}?\b(?:is|are|was|were|has|have|had|does|did)\b|^and (?:such|this|that|it|the) (?:\w+ )?\w+s\b/i
 /** The clause that a condition goes with has begun. */
 const resumed = /, (?:then )?(?:we|you|it|they|there|th(?:is|at|e)|no|any|our|your)\b/i
 
@@ -160,12 +173,16 @@ const resumed = /, (?:then )?(?:we|you|it|they|there|th(?:is|at|e)|no|any|our|yo
 function readClause(before: string): Addition | null {
   const open = /^(.*)\b(?:if|when|while|unless|until|provided|only after)\b([^;:.]*)$/is.exec(before)
   if (open === null || open[1]?.trim() === '' || resumed.test(open[2] ?? '')) return null
-  return { direction: -1, is: 'member' }
+  return { direction: -1, is: 'clause' }
 }
 
 function readOr(before: string, { frame }: Place): Addition | null {
-  return requirement.test(before) || !isBinding(frame) ? { direction: 1, is: 'member' } : null
+  const isCounted = requirement.test(before) || onlyFor.test(before) || !isBinding(frame)
+  return isCounted ? { direction: 1, is: 'member' } : null
 }
+
+/** "We will cancel only for nonpayment of premium": the reasons are all that there are. */
+const onlyFor = /\bonly (?:for|if|when|where|because)\b[^.;:]*$/i
 
 function readAnd(words: string, before: string, { frame }: Place): Addition | null {
   if (related.test(before) && perhaps.test(words)) return null

@@ -5,9 +5,10 @@ interface Scale {
   readonly steps: readonly RegExp[]
   /**
    * Whether a higher step is better for the insured (`state`: only if nothing else changes), takes in more things,
-   * leaves the acting party more time, or is more money.
+   * leaves the acting party more time, is more money, or is an
+   * event that comes later.
    */
-  readonly is: 'benefit' | 'state' | 'extent' | 'leniency' | 'sum'
+  readonly is: 'benefit' | 'state' | 'extent' | 'leniency' | 'sum' | 'start'
   /** The subject that the sentence must have. */
   readonly about?: RegExp
 }
@@ -139,6 +140,14 @@ const scales: readonly Scale[] = [
       /^(?:the )?(?:greater|greatest|larger|largest|higher|highest)$|^whichever is (?:the )?(?:more|greater|greatest|larger|largest|higher|highest)$/i,
     ],
   },
+  {
+    is: 'sum',
+    steps: [
+      /^(?:the )?(?:amount of )?(?:the |any |such )?loss$/i,
+      /^(?:the )?(?:[\w-]+ ){0,3}(?:limits?(?: of (?:liability|insurance))?|amount of insurance|insured value)$/i,
+    ],
+    about: /%|\bpercent\b/i,
+  },
   { is: 'sum', steps: [/^halved$/i, /^doubled$/i, /^tripled$/i, /^quadrupled$/i] },
   {
     is: 'extent',
@@ -153,6 +162,15 @@ const scales: readonly Scale[] = [
     steps: [
       /^(?:as often as|whenever|each time) (?:we|the (?:company|insurer)) (?:\w+ly )?(?:may )?(?:require|request|ask|demand)s?$/i,
       /^(?:(?:no|not) (?:more|oftener) than|only|at most) (?:once|twice|\w+ times)$/i,
+    ],
+  },
+  {
+    is: 'start',
+    steps: [
+      /\b(?:loss|accident|occurrence|event|damage|injury|theft|happen(?:s|ed)?|occur(?:s|red)?)\b(?!.*\b(?:discover|learn|know|aware|request|ask|demand|den(?:y|ial)|rejec|reject))/i,
+      /\b(?:discover(?:y|s|ed)?|learn(?:s|ed)?|knows?|becomes? aware)\b/i,
+      /\b(?:requests?|asks?|demands?)\b/i,
+      /\b(?:den(?:y|ial|ies|ied)|rejects?|declines?|refuses?)\b/i,
     ],
   },
   {

@@ -26,7 +26,7 @@ export function summarizeEdit({ change, category, a, b }: Edit): string {
   const name = clause === undefined ? '' : `The ${clause} `
   if (change === 'added' || a === '') return `${name}${quote(b)} was added.`
   if (change === 'removed' || b === '') return `${name}${quote(a)} was removed.`
-  const figures = summarizeFigures(a, b)
+  const figures = counts.has(category) ? summarizeFigures(a, b) : null
   return figures ?? `${quote(a)} became ${quote(b)}.`
 }
 
@@ -34,7 +34,11 @@ const nouns: Partial<Readonly<Record<Quantity['unit'], { name: string; more: str
   dollar: { name: 'amount', more: 'rises', less: 'falls' },
   percent: { name: 'percentage', more: 'rises', less: 'falls' },
   day: { name: 'time', more: 'is extended', less: 'is shortened' },
+  count: { name: 'number', more: 'rises', less: 'falls' },
 }
+
+/** Categories of figures that measure or count; any other is a name. */
+export const counts: ReadonlySet<Category> = new Set<Category>(['amount', 'percentage', 'time_period'])
 
 /** “The amount rises from $200 to $300.”; null unless both sides are one figure of the same unit. */
 function summarizeFigures(a: string, b: string): string | null {

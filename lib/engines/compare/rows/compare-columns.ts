@@ -4,6 +4,7 @@ import type { FormIdentity } from '../answers/form-identity.ts'
 import { linkReferences } from '../differ/link-references.ts'
 import type { ReadText, TextReader } from '../differ/read-text.ts'
 import { categorizeWhole, isStatement, type WholeText } from '../judge/categorize-whole.ts'
+import { explainEffect } from '../judge/explain-effect.ts'
 import type { TermUses } from '../judge/judged-edit.ts'
 import { createLeadIns } from '../judge/lead-ins.ts'
 import { createLeadTexts } from '../judge/lead-text.ts'
@@ -18,7 +19,7 @@ import { compareHeadings, compareInnerHeadings } from './compare-headings.ts'
 import { compareIdentity } from './compare-identity.ts'
 import { compareOneSided, nameOf, withoutEffect } from './compare-one-sided.ts'
 import { compareTexts, type Extent, type PrintedReference } from './compare-texts.ts'
-import { withoutExchanged } from './exchanged-cover.ts'
+import { withoutExchanged, withoutTraded } from './exchanged-cover.ts'
 import type { RowDifference, WeighedDifference } from './row-difference.ts'
 import { describePolarity, type FoundBetween, placeName, settleMoves, withoutEnd } from './settle-moves.ts'
 
@@ -38,10 +39,13 @@ export function compareColumns({ identities, ...columns }: ColumnsToCompare): We
   const { a, b } = columns
   const found = withholdEffects(compareRows(columns), a, b)
   const named = identities === null ? found : compareIdentity({ found, a, b, identities })
-  return named.map((difference) => ({ ...difference, materiality: weighRow(difference, columns) }))
+  return named.map((difference) => ({ ...difference, ...weighRow(difference, columns) }))
 }
 
-function weighRow({ row, category, effect, ...extents }: RowDifference, { a, b }: Pick<ColumnsToCompare, 'a' | 'b'>) {
+function weighRow(
+  { row, change, category, effect, place = 0, ...extents }: RowDifference,
+  { a, b }: Pick<ColumnsToCompare, 'a' | 'b'>,
+): Pick<WeighedDifference, 'materiality' | 'reason'> {
   const [cell, extent] = extents.b === null ? [a.cells[row] ?? null, extents.a] : [b.cells[row] ?? null, extents.b]
   const text = cell?.text ?? ''
   const { start, end } = extent ?? { start: 0, end: 0 }
@@ -56,7 +60,10 @@ function weighRow({ row, category, effect, ...extents }: RowDifference, { a, b }
     at === null ? '' : (own?.text.slice(at.start, at.end) ?? '')
   const changed = [wordsOf(a.cells[row] ?? null, extents.a), wordsOf(b.cells[row] ?? null, extents.b)] as const
   const part = a.parts[row] ?? b.parts[row] ?? 'other'
-  return weigh({ category, effect, part, words, sentence, changed, isWhole, heading })
+  return {
+    materiality: weigh({ category, effect, part, words, sentence, changed, isWhole, heading }),
+    reason: explainEffect({ change, category, effect, changed, isWhole, place }),
+  }
 }
 
 function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): RowDifference[] {
@@ -64,11 +71,17 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
   const reader = createReader(a, b, texts)
   const moved = findMoved(a, b)
   const above = { a: new Set(a.parents), b: new Set(b.parents) }
+  const titleAbove = (row: number): string | null => {
+    const [own, rival] = (a.cells[row] ?? null) === null ? [b, a] : [a, b]
+    const parent = own.parents[row] ?? null
+    if (parent === null || (rival.cells[parent] ?? null) !== null) return null
+    return own.cells[parent]?.text === '' ? (own.cells[parent]?.heading ?? null) : null
+  }
   const oneSided = remember((row) => {
     const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
     const leadIn = reader.leadIn(one === null ? 'b' : 'a', row)
     const isAbove = one === null ? above.b.has(row) : above.a.has(row)
-    return compareOneSided({ row, part: parts[row] ?? 'other', leadIn, one, other, isAbove })
+    return compareOneSided({ row, part: parts[row] ?? 'other', leadIn, one, other, isAbove, title: titleAbove(row) })
   })
   const becomes = createPolarity({ a, b }, reader)
   const found = parts.flatMap((part, row) => {
@@ -86,7 +99,8 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
     if (a.parents[row] !== b.parents[row]) found.push(...comparePolarity({ a, b }, row, becomes))
     return found.map((difference) => ({ ...difference, row }))
   })
-  return withoutExchanged(settleMoves({ found, a, b, texts, becomes }), { a, b, texts })
+  const columns = { a, b, texts }
+  return withoutTraded(withoutExchanged(settleMoves({ found, ...columns, becomes }), columns), columns)
 }
 
 /** Parts whose lists name what is insured. */

@@ -15,10 +15,12 @@ export interface OneSided {
   readonly other: Cell | null
   /** Whether other provisions are below it. */
   readonly isAbove: boolean
+  /** The heading of a provision without text above it that the other side lacks too. */
+  readonly title: string | null
 }
 
 /** A provision that one side alone has. */
-export function compareOneSided({ row, part, leadIn, one, other, isAbove }: OneSided): RowDifference {
+export function compareOneSided({ row, part, leadIn, one, other, isAbove, title }: OneSided): RowDifference {
   const cell = one ?? other
   const text = cell?.text ?? ''
   const heading = cell?.heading ?? null
@@ -45,6 +47,7 @@ export function compareOneSided({ row, part, leadIn, one, other, isAbove }: OneS
       beforeB: '',
       part,
       leadIn,
+      heading: heading ?? title,
       isWhole: true,
     }),
     summary: `${nameOf(cell)} ${one === null ? 'was added' : 'was removed'}${text === '' ? '' : `: ${quote(text)}`}.`,

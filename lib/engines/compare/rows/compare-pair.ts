@@ -1,8 +1,8 @@
-import { featureVariant, matchVariants } from '../align/match-variants.ts'
+import { featureVariant, type Match, matchVariants } from '../align/match-variants.ts'
 import type { FormIdentity } from '../answers/form-identity.ts'
 import { createTextReader } from '../differ/read-text.ts'
 import type { Difference, Provision, Relation, Span } from '../types.ts'
-import { asPrinted, type CitationRanks, isDeleted, readProvisions } from './cells.ts'
+import { asPrinted, type CellProvision, type CitationRanks, isDeleted, readProvisions } from './cells.ts'
 import { compareSides } from './compare-sides.ts'
 import type { Extent } from './compare-texts.ts'
 import type { WeighedDifference } from './row-difference.ts'
@@ -15,18 +15,31 @@ export interface PairToCompare {
   readonly ranks: CitationRanks
   /** The form number and edition of each variant, from its running heads; without them they are not compared. */
   readonly identities?: Readonly<Record<string, FormIdentity>>
+  /** Provisions that a person joined, by id, with the variants whose cells were put into the row: these cells match. */
+  readonly joined?: Readonly<Record<string, readonly string[]>>
 }
 
 /** The differences of any two variants of a finished result, from its cells alone. A span's citations are its cell's. */
-export function comparePair({ provisions, keyA, keyB, ranks, identities = {} }: PairToCompare): Difference[] {
+export function comparePair({
+  provisions,
+  keyA,
+  keyB,
+  ranks,
+  identities = {},
+  joined = {},
+}: PairToCompare): Difference[] {
   const texts = createTextReader()
   const [a, b] = [readProvisions(provisions, keyA, ranks), readProvisions(provisions, keyB, ranks)]
   const [one, other] = [identities[keyA], identities[keyB]]
   const featured = (side: typeof a) => featureVariant(side.map(asPrinted), texts)
+  const isJoined = (row: number) => {
+    const moved = joined[provisions[row]?.id ?? '']
+    return moved !== undefined && (moved.includes(keyA) || moved.includes(keyB))
+  }
   const found = compareSides({
     a,
     b,
-    matches: matchVariants(featured(a), featured(b)),
+    matches: [...matchVariants(featured(a), featured(b)), ...matchJoined(a, b, isJoined)],
     texts,
     identities: one && other ? { a: one, b: other } : null,
   })
@@ -46,6 +59,20 @@ export function comparePair({ provisions, keyA, keyB, ranks, identities = {} }: 
   })
 }
 
+/** Each provision of a joined row with the first of the other side, so that they are one row. */
+function matchJoined(
+  a: readonly CellProvision[],
+  b: readonly CellProvision[],
+  isJoined: (row: number) => boolean,
+): Match[] {
+  return a.flatMap(({ row }, at): Match[] => {
+    if (!isJoined(row)) return []
+    const others = b.flatMap((other, index) => (other.row === row ? [index] : []))
+    const isFirst = a.findIndex((one) => one.row === row) === at
+    return (isFirst ? others : others.slice(0, 1)).map((index): Match => [at, index])
+  })
+}
+
 export interface Description {
   readonly id: string
   readonly provisionId: string
@@ -58,7 +85,7 @@ export function describeDifference(
   found: WeighedDifference,
   { id, provisionId, keys, spanOf }: Description,
 ): Difference {
-  const { change, category, effect, materiality, summary, a, b } = found
+  const { change, category, effect, materiality, reason, summary, a, b } = found
   const spans = {
     [keys[0]]: a === null ? null : spanOf(keys[0], a),
     [keys[1]]: b === null ? null : spanOf(keys[1], b),
@@ -71,6 +98,7 @@ export function describeDifference(
     materiality,
     variants: keys,
     effect: materiality === 'none' ? 'none' : effect,
+    reason: materiality === 'none' ? null : reason,
     summary,
     spans,
   }

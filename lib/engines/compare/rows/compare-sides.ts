@@ -111,7 +111,14 @@ function compareDivisions(a: Members, b: Members): WeighedDifference[] {
     const other = ofB.get(row) ?? []
     if (other.length === 0 || one.length === other.length) return []
     const whole = { a: wholeOf(one), b: wholeOf(other) }
-    const editorial = { row, category: 'position', effect: 'none', materiality: 'none', ...whole } as const
+    const editorial = {
+      row,
+      category: 'position',
+      effect: 'none',
+      materiality: 'none',
+      reason: null,
+      ...whole,
+    } as const
     if (other.length > one.length)
       return [{ ...editorial, change: 'split', summary: `${listNames(one)} was split into ${listParts(other)}.` }]
     return [{ ...editorial, change: 'merged', summary: `${listParts(one)} were merged into ${listNames(other)}.` }]

@@ -6,7 +6,7 @@ import { extentOf, pointBefore } from '../differ/read-around.ts'
 import { beginsSentence, type ReadText, sentenceIndex } from '../differ/read-text.ts'
 import { judgeChange } from '../judge/judge-change.ts'
 import { type JudgedChange, judgeTogether } from '../judge/judge-together.ts'
-import type { TermUses } from '../judge/judged-edit.ts'
+import type { Sign, TermUses } from '../judge/judged-edit.ts'
 import type { Category, ChangeKind, Effect, Part } from '../types.ts'
 import { findReprint } from './compare-layout.ts'
 
@@ -20,6 +20,8 @@ export interface FoundEdit {
   readonly change: ChangeKind
   readonly category: Category
   readonly effect: Effect
+  /** The effect on the insured if more falls under words in its place; 0 where it does not show. */
+  readonly place: Sign
   readonly a: Extent | null
   readonly b: Extent | null
 }
@@ -89,10 +91,11 @@ export function compareTexts({ a, b, linked, skip, isSameReference, ...around }:
     judged.push({ ...judgeChange({ ...around, a, b, change, one, other }), one, other })
   }
   const effects = judgeTogether({ a, b, ...around }, judged)
-  const edits = judged.map(({ category, effect, one, other }, at) => ({
+  const edits = judged.map(({ category, effect, readSign, one, other }, at) => ({
     change: kindOf(one, other),
     category,
     effect: effects[at] ?? effect,
+    place: readSign(),
     a: one,
     b: other,
   }))

@@ -2,6 +2,7 @@ import type { TextReader } from '../differ/read-text.ts'
 import { isWeak } from '../differ/words.ts'
 import type { Category } from '../types.ts'
 import type { PlacedColumn } from './cells.ts'
+import type { Extent } from './compare-texts.ts'
 import type { RowDifference } from './row-difference.ts'
 
 const editorial: ReadonlySet<Category> = new Set<Category>(['position', 'numbering', 'layout', 'spelling'])
@@ -35,6 +36,70 @@ export function withoutExchanged(found: readonly RowDifference[], { a, b, texts 
       ? difference
       : { ...difference, effect: 'unclear' }
   })
+}
+
+/** Significant words of a change that is looked for elsewhere. Cost: a longer one is judged alone. */
+const longestTraded = 12
+
+/**
+ * Withholds the effect of words that one place of a section loses and another gains ("furnaces" as an item for
+ * "furnaces and radiators" in another): the section as a whole may say the same.
+ */
+export function withoutTraded(found: readonly RowDifference[], { a, b, texts }: Compared): RowDifference[] {
+  const changed = Map.groupBy(
+    found.filter(({ category }) => !editorial.has(category)),
+    ({ row }) => rootOf(row, a) ?? rootOf(row, b),
+  )
+  return found.map((difference) => {
+    const { row, effect } = difference
+    const isOneSided = difference.a === null || difference.b === null
+    if (!isOneSided || (effect !== 'broader' && effect !== 'narrower')) return difference
+    const isAdded = difference.a === null
+    const own = wordsOf({ column: isAdded ? b : a, row, extent: difference.a ?? difference.b }, texts)
+    if (own.size === 0 || own.size > longestTraded) return difference
+    const others = changed.get(rootOf(row, a) ?? rootOf(row, b)) ?? []
+    const isTraded = others.some(
+      (other) =>
+        other.row !== row &&
+        other.effect !== effect &&
+        isWithin(
+          own,
+          isAdded
+            ? wordsOf({ column: a, row: other.row, extent: other.a }, texts)
+            : wordsOf({ column: b, row: other.row, extent: other.b }, texts),
+        ),
+    )
+    return isTraded ? { ...difference, effect: 'unclear' } : difference
+  })
+}
+
+/** The topmost row above one; null for a row that the column lacks. */
+function rootOf(row: number, { cells, parents }: PlacedColumn): number | null {
+  if ((cells[row] ?? null) === null) return null
+  let at = row
+  for (let parent = parents[at] ?? null; parent !== null; parent = parents[at] ?? null) at = parent
+  return at
+}
+
+interface Words {
+  readonly column: PlacedColumn
+  readonly row: number
+  readonly extent: Extent | null
+}
+
+function wordsOf({ column, row, extent }: Words, texts: TextReader): ReadonlySet<string> {
+  if (extent === null) return new Set()
+  const { tokens } = texts.read((column.cells[row]?.text ?? '').slice(extent.start, extent.end))
+  return new Set(tokens.flatMap(({ key, kind }) => (kind !== 'word' || isWeak(key) ? [] : [plainForm(key)])))
+}
+
+/** Singular and plural alike. */
+function plainForm(key: string): string {
+  return key.replace(/s$/, '')
+}
+
+function isWithin(own: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...own].every((key) => other.has(key))
 }
 
 /** The significant words of a first sentence. */

@@ -1,3 +1,4 @@
+import type { Sign } from '../judge/judged-edit.ts'
 import type { Category, ChangeKind, Effect, Materiality } from '../types.ts'
 import type { Extent } from './compare-texts.ts'
 
@@ -7,6 +8,8 @@ export interface RowDifference {
   readonly change: ChangeKind
   readonly category: Category
   readonly effect: Effect
+  /** The effect on the insured if more falls under words in its place; absent where it was not read. */
+  readonly place?: Sign
   readonly summary: string
   readonly a: Extent | null
   readonly b: Extent | null
@@ -14,4 +17,5 @@ export interface RowDifference {
 
 export interface WeighedDifference extends RowDifference {
   readonly materiality: Materiality
+  readonly reason: string | null
 }

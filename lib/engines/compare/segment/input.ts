@@ -1,3 +1,5 @@
+import type { OpinionInput } from '../opinions/types.ts'
+
 /** Plain data into the comparison engine: pages of text, and what is asked of them. Offsets are half-open UTF-16 ranges. */
 
 /** The fields that the engine reads of a stored page, or of a section of an unpaged file. `text` is in reading order. */
@@ -65,4 +67,6 @@ export interface CompareInput {
   readonly focus: readonly string[] | null
   readonly scenarios: readonly ScenarioInput[]
   readonly reviewMaterial: readonly DocumentInput[]
+  /** Limits on what a language model is asked; absent or null: nothing is asked. */
+  readonly opinions?: OpinionInput | null
 }

@@ -2,7 +2,6 @@ import type {
   Difference,
   EndorsementAction,
   FocusFinding,
-  Gap,
   Part,
   Provision,
   ReviewResult,
@@ -107,6 +106,5 @@ export interface Answers {
   readonly focus: readonly FocusFinding[]
   readonly scenarios: readonly ScenarioResult[]
   readonly review: readonly ReviewResult[]
-  readonly gaps: readonly Gap[]
   readonly sentences: readonly Sentence[]
 }

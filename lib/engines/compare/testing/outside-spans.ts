@@ -106,7 +106,7 @@ function lettersOf(heading: readonly Token[], kept: readonly Kept[], isRenumbere
 }
 
 /** A heading that the other side prints as the first words of its text is compared with them. */
-function headingOf({ keys, a, b, differences }: ComparedRow, { heading }: Cell): Token[] {
+function headingOf({ keys, a, b, differences }: ComparedRow, { heading }: Cell): readonly Token[] {
   const isReprinted = differences.some(
     ({ change, spans }) => change === 'layout' && keys.every((key) => spans[key]?.start === spans[key]?.end),
   )

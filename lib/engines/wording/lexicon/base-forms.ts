@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts'
 import { irregularForms } from './irregular.ts'
 
 const irregular = new Map(
@@ -24,7 +25,9 @@ const endings: readonly (readonly [ending: RegExp, bases: readonly string[]])[] 
 const shortestBase = 3
 
 /** The words of which a lower-case word may be a form, itself first: "stole" gives "stole" and "steal". */
-export function baseForms(word: string): readonly string[] {
+export const baseForms = remember(findBaseForms)
+
+function findBaseForms(word: string): readonly string[] {
   const known = irregular.get(word)
   const forms = new Set([word, ...(known === undefined ? [] : [known])])
   if (!/[sdgy]$/.test(word)) return [...forms]

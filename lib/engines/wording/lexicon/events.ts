@@ -59,21 +59,21 @@ water hammer < cause of loss
 # weather
 weather condition | weather | bad weather | adverse weather < cause of loss
 storm < weather condition
-windstorm | wind | gale | high wind | gust | straight-line wind | derecho | microburst < weather condition, storm
+windstorm | wind | gale | high wind | gust | straight-line wind | derecho | microburst | downburst < weather condition, storm
 tornado | twister < windstorm
 hurricane | typhoon | cyclone < windstorm
 named storm | tropical storm < windstorm
 waterspout < windstorm
 dust storm | sandstorm | haboob < windstorm
 hail | hailstorm | hailstone < weather condition
-thunderstorm < storm
+thunderstorm < storm, windstorm
 rain | rainfall | downpour | cloudburst | rainstorm < weather condition
 drizzle < rain
-snowstorm | snowfall | blizzard < weather condition
+snowstorm | snowfall | blizzard < weather condition, snow
 sleet < weather condition
 ice storm | freezing rain < weather condition
 weight of ice snow or sleet | weight of snow | weight of ice | snow load < cause of loss
-ice dam | ice damming < cause of loss
+ice dam | ice damming < cause of loss, ice
 avalanche | snowslide < earth movement
 drought | dryness < weather condition
 frost | freeze warning < weather condition
@@ -118,21 +118,21 @@ drain out | drain down < act
 clog | blockage | block up | obstruct | obstruction of drain < event
 dry out | dehumidify | water extraction < mitigation
 submerge | submersion | go under water < water damage
-capsize | keel over < accident
+capsize | keel over < accident, upset
 sinking | founder < accident
 strand | stranding | run aground | grounding < accident
 # theft
 theft | taken from | was taken | were taken | lifted from | make off with | run off with | walk off with | get away with | steal | stealing | stolen | thieve | pilfer | filch | swipe | rip off < cause of loss, criminal act
 attempted theft | attempt to steal < criminal act
 larceny < theft
-burglary | burglarize | break in | break-in | break into | forced entry | forcible entry < theft
-robbery | rob | hold up | holdup | stick up | mugging | mug < theft
+burglary | burglarize | break in | break-in | break into | forced entry | forcible entry | burgle | force the door | jimmy the lock < theft
+robbery | rob | hold up | holdup | stick up | mugging | mug | at gunpoint | at knifepoint < theft
 shoplifting | shoplift < theft
 carjacking | carjack < robbery
 looting | loot | plunder | pillage < theft
 package theft | porch piracy < theft
 identity theft | identity fraud < criminal act
-embezzlement | embezzle | misappropriate | misappropriation < theft, dishonesty
+embezzlement | embezzle | misappropriate | misappropriation | skim money | pocket the money < theft, dishonesty
 conversion of property | wrongful conversion < theft
 pickpocketing | pickpocket < theft
 vehicle theft | auto theft | joyride | joyriding < theft
@@ -150,7 +150,7 @@ hijacking | hijack < criminal act
 trickery | trick | false pretense | confidence scheme | scam | swindle | dupe < fraud
 recover stolen property | recovery of stolen property < event
 # vandalism and malice
-vandalism | vandalize | vandal damage < malicious mischief
+vandalism | vandalize | vandal damage | slash the tires | trash the place < malicious mischief
 malicious mischief | malicious damage | malicious act < cause of loss, intentional act
 graffiti | spray paint | deface | defacement < vandalism
 egg the house | slash tires | key the car < vandalism
@@ -185,7 +185,7 @@ missile impact < collision
 vehicle impact | vehicle damage to building < collision
 volcanic eruption | volcano | volcanic action | lava flow | volcanic ash < cause of loss
 meteorite impact < falling object
-topple | tip over | knock over | fall over | tumble over < accident
+topple | tip over | knock over | fall over | tumble over < accident, upset
 drop | let fall < act
 sag | droop < damage
 peel | peel off | flake off < damage
@@ -204,7 +204,7 @@ rockfall < earth movement, falling object
 # gradual and inherent causes
 gradual deterioration | gradual damage < cause of loss ! sudden damage
 sudden damage < damage
-wear and tear | wear | wear out | fray | normal use < gradual deterioration
+wear and tear | wear | wear out | fray | normal use | old age | age and wear < gradual deterioration
 deterioration | deteriorate | degrade | degradation | decompose | decomposition < gradual deterioration
 decay < deterioration
 rot | dry rot | wet rot | wood rot < deterioration
@@ -276,12 +276,12 @@ testing for pollutants < act
 collision | collide | crash | run into | rear-end | sideswipe | fender bender | pileup < accident
 vehicle accident | auto accident | car accident | traffic accident | motor vehicle accident < accident
 upset | overturn | roll over | rollover | flip over < accident
-hit | strike | bump | bang into < event
+hit | strike | bump | bang into < event, collision
 hit and run | hit-and-run < collision, criminal act
 run over | run down < collision
 collision with animal | hit a deer | contact with bird or animal < collision
-skid | slide | hydroplane | fishtail < event
-jackknife < accident
+skid | slide | hydroplane | fishtail < event, accident
+jackknife < accident, upset
 lose control | loss of control < event
 swerve | veer < event
 go off the road | run off the road | leave the roadway < accident
@@ -310,7 +310,7 @@ terrorism | terrorist act | terrorist attack | certified act of terrorism < caus
 biological attack | chemical attack < terrorism
 governmental action | seizure | seize | confiscation | confiscate | impound | requisition < cause of loss
 condemnation | condemn | expropriate | eminent domain < governmental action
-order of civil authority | civil authority | prohibited use by civil authority | evacuation order < event
+order of civil authority | civil authority | prohibited use by civil authority | evacuation order | ordered to evacuate | evacuated | road closed | mandatory evacuation < event
 ordinance or law | building code enforcement | code enforcement | code upgrade | ordinance enforcement < cause of loss
 embargo | quarantine < governmental action
 evacuate | evacuation < act
@@ -319,8 +319,8 @@ foreclosure | foreclose < legal proceeding
 cyber attack | cyberattack | hacking | hack | computer attack | network intrusion < cyber incident
 cyber incident < cause of loss
 computer virus | malware | malicious code | spyware | worm program < cyber incident
-ransomware | cyber extortion < cyber incident, extortion
-data breach | breach of data | data theft | disclosure of personal information < cyber incident
+ransomware | cyber extortion < cyber incident, extortion, computer virus
+data breach | breach of data | data theft | disclosure of personal information < cyber incident, unauthorized access to computer
 denial of service attack < cyber attack
 unauthorized access to computer | unauthorized access < cyber incident
 phishing | spoofing | social engineering | computer fraud < fraud, cyber incident
@@ -334,7 +334,7 @@ loss of use | unusable property | unable to use < consequential loss
 loss of market | delay of delivery < consequential loss
 business interruption | suspension of business | suspension of operations | business income loss < consequential loss
 additional living expense | increase in living expense < loss of use
-loss of rent | fair rental value loss | loss of rental value < consequential loss
+loss of rent | fair rental value loss | loss of rental value | lost rent < consequential loss
 loss of value | diminution in value | diminished value | decrease in value < consequential loss
 loss of goodwill < consequential loss
 loss of trees < loss
@@ -342,7 +342,7 @@ delay | postpone | postponement < event
 interruption | suspension | interrupt | suspend < event
 # bodily injury
 bodily injury | physical injury | injury | injure | personal bodily harm | hurt | bodily harm < harm
-sickness | illness | ailment | malady | fall ill | get sick < bodily injury
+sickness | illness | ailment | malady | fall ill | get sick | angina | diabetes | pneumonia < bodily injury
 disease < sickness
 death | die | decease | pass away | demise | fatality | succumb | perish in accident < bodily injury
 kill | slay < event
@@ -396,7 +396,7 @@ birth | give birth < event
 childbirth injury < bodily injury
 pain and suffering | suffer pain < harm
 pain | ache < harm
-emotional distress | mental anguish | mental injury | mental distress | emotional harm | psychological injury | shock from loss < harm
+emotional distress | mental anguish | mental injury | mental distress | emotional harm | psychological injury | shock from loss | anguish < harm
 humiliation | humiliate | embarrass < harm
 loss of consortium | loss of services | loss of care < harm
 unconsciousness | faint | pass out | black out | lose consciousness < bodily injury
@@ -414,7 +414,7 @@ exposure to element | hypothermia | frostbite < bodily injury
 heat stroke | heat exhaustion | dehydration < sickness
 injury to animal | death of livestock | death of animal < property damage
 # medical treatment
-medical treatment | treat patient | medical care | medical attention | medical service < act
+medical treatment | treat patient | medical care | medical attention | medical service < act, medical expense
 surgery | operation on patient | surgical procedure < medical treatment
 first aid | cardiopulmonary resuscitation | resuscitate < medical treatment
 diagnosis | diagnose < medical treatment
@@ -436,14 +436,14 @@ mercy killing | euthanize | put down an animal < act
 personal injury | personal and advertising injury | offense < harm
 libel | written defamation < defamation
 slander | oral defamation < defamation
-defamation | defame | disparage | disparagement | smear a reputation | malign < personal injury
+defamation | defame | disparage | disparagement | smear a reputation | malign | defamatory | libelous | slanderous < personal injury
 false arrest | wrongful detention < false imprisonment
 false imprisonment | wrongful confinement | confine a person | imprison | detain < personal injury
 malicious prosecution | abuse of process < personal injury
 wrongful eviction | wrongful entry | invasion of right of private occupancy < personal injury
 invasion of privacy | violation of privacy | publicize private life < personal injury
 advertising injury < personal injury
-infringement | infringe < personal injury
+infringement | infringe | pirate | piracy | infringing < personal injury
 copyright infringement | plagiarism | plagiarize < infringement
 trademark infringement | trade dress infringement < infringement
 patent infringement < infringement
@@ -463,7 +463,7 @@ retaliation | retaliate < employment practice
 unsolicited communication | robocall | spam | junk fax < wrongful act
 nuisance < wrongful act
 trespass | trespassing | enter without permission < wrongful act
-unfair competition | antitrust violation < wrongful act
+unfair competition | antitrust violation | price fixing | price-fixing | bid rigging < wrongful act
 misleading advertising | false advertising < wrongful act
 alienation of affection < wrongful act
 # wrongful acts
@@ -496,11 +496,11 @@ auto liability < liability
 host liquor liability | social host liability < liquor liability
 overserve | serve alcohol | furnish alcohol | serve liquor | furnishing alcoholic beverages | sell alcohol < act
 contributing to intoxication < act
-product recall | recall of product | market withdrawal < event
+product recall | recall of product | market withdrawal | recall | recalled | take back from the market < event, withdraw
 product defect | defective product < defect
 dishonesty | dishonest act | dishonest < wrongful act, intentional act
 employee dishonesty < dishonesty
-fraud | defraud | fraudulent act | cheat | deceit | deceive < dishonesty, criminal act
+fraud | defraud | fraudulent act | cheat | deceit | deceive | pose as | impersonate | impersonation | con artist | false pretenses < dishonesty, criminal act
 forgery | forge | alteration of instrument | counterfeit | counterfeiting < fraud
 check fraud | bad check | bounced check < fraud
 credit card fraud | unauthorized use of credit card < fraud
@@ -568,7 +568,7 @@ parking service | valet parking < business activity
 load | loading or unloading | unload < act
 transport | transportation | carry | haul | convey goods < act
 carry persons for a charge | carry passengers for a fee | public or livery conveyance | livery use | taxi service | carry for a fee | transport for hire < business activity, transport
-ride sharing | ride share | ride hailing | ride hail | rideshare | ridesharing | ride-share | transportation network driving | transportation network activity < carry persons for a charge
+ride sharing | ride share | ride hailing | ride hail | rideshare | ridesharing | ride-share | transportation network driving | transportation network activity | uber | lyft < carry persons for a charge
 share-the-expense car pool | car pool | carpool | carpooling < transport ! carry persons for a charge
 delivery of goods for a fee | deliver for a fee | food delivery | pizza delivery | package delivery | retail delivery | wholesale delivery | deliver pizza | deliver groceries | newspaper delivery < business activity, delivery
 delivery | deliver | drop off goods < transport
@@ -605,7 +605,7 @@ crane operation < construction work
 rental | rent | lease < act
 rental to others | rent out | rent to others | lease out | let out | sublet | sublease | lease to others | held for rental < rental
 rental from others | rent from others | lease from others < rental ! rental to others
-short-term rental | vacation rental | home-sharing | home sharing | home-sharing host activity | nightly rental < rental to others
+short-term rental | vacation rental | home-sharing | home sharing | home-sharing host activity | nightly rental | airbnb < rental to others
 occasional rental | rent on occasion < rental to others
 room rental | rent a room | take in a boarder | take in a roomer | rent to roomer < rental to others
 rent due < expense
@@ -706,6 +706,7 @@ trampoline use | bounce on trampoline < recreational activity
 skating | skate | skateboarding < recreational activity
 bungee jumping | skydiving | hang gliding < recreational activity
 contact sport | boxing | wrestling < athletic activity
+soccer | hockey | ice hockey | rugby | lacrosse | gymnastics | volleyball | sports match | ball game < athletic activity
 play < act
 celebration | celebrate | entertain guests | throw a party | host a party < act
 special event | festival < event
@@ -746,7 +747,7 @@ processing | process goods < business activity
 distribution of goods | distribute < business activity
 employment | employ | hire | engage for pay < act
 work for pay | work for hire | employment for wages < employment
-dismiss | dismissal | lay off | terminate employment | discharge from employment < act
+dismiss | dismissal | lay off | terminate employment | discharge from employment | layoff < act
 contracting | hire a contractor < act
 teaching | teach | tutor | instruct | give lessons < act
 training < act
@@ -773,7 +774,7 @@ music lesson | piano lesson < teaching
 office work | telework | telecommute | work from home | remote work < business activity
 mining | quarrying < business activity
 logging | lumbering | timber cutting < business activity
-bankruptcy | insolvency | go bankrupt | become insolvent < legal proceeding
+bankruptcy | insolvency | go bankrupt | become insolvent | insolvent | bankrupt < legal proceeding
 merger | merge | consolidate | consolidation < act
 dissolution of partnership < event
 stock issue | securities offering < business activity
@@ -913,7 +914,7 @@ warn | warning < act
 supervise minors < supervise
 # legal proceedings
 legal proceeding | proceeding | litigation | litigate | legal action | legal process < act
-suit | lawsuit | sue | bring suit | file suit | bring an action | bring action | action at law < legal proceeding
+suit | lawsuit | sue | bring suit | file suit | bring an action | bring action | begin an action | start an action | commence an action | file an action | action at law < legal proceeding
 suit against insurer | legal action against insurer < suit
 class action < suit
 counterclaim | cross-claim | cross suit < suit
@@ -1025,7 +1026,7 @@ compensation
 loss of income | lost income | lost wages | loss of earnings < financial loss
 loss of profit | lost profit < financial loss
 extra expense < financial loss
-medical expense | medical payment | medical bill < expense
+medical expense | medical payment | medical bill | hospital bill | doctor bill | doctor's bill | surgeon's bill | hospital expense | hospital cost | medical cost < expense
 prescription
 ransom
 body piercing < personal service

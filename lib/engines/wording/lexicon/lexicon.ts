@@ -1,3 +1,4 @@
+import { remember } from '../remember.ts'
 import { baseForms, stemOf } from './base-forms.ts'
 import { events } from './events.ts'
 import { persons } from './persons.ts'
@@ -91,7 +92,7 @@ export function createLexicon(tables: readonly string[], plain: string): Lexicon
       for (const each of close(concept)) for (const opposite of opposed.get(each) ?? []) found.add(opposite)
       return found
     },
-    isPlain: (word) => baseForms(word).some((form) => plainForms.has(form)),
+    isPlain: remember((word) => baseForms(word).some((form) => plainForms.has(form))),
   }
 }
 

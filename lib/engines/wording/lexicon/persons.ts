@@ -72,9 +72,9 @@ intruder < wrongdoer
 wrongdoer | perpetrator | offender | felon < person
 vandal < wrongdoer, vandalism
 looter < wrongdoer, looting
-hacker | cybercriminal | cyber criminal | fraudster | scammer | threat actor | impostor < wrongdoer
+hacker | cybercriminal | cyber criminal | fraudster | scammer | threat actor | impostor < wrongdoer, cyber attack
 arsonist < wrongdoer, arson
-terrorist < wrongdoer
+terrorist < wrongdoer, terrorism
 trespasser | squatter < person ! guest
 assailant | attacker | assaulter < wrongdoer
 kidnapper | hijacker < wrongdoer
@@ -95,6 +95,7 @@ son | daughter | offspring < relative
 stepchild | stepson | stepdaughter < relative
 adopted child < relative
 foster child | ward < person
+fiancé | fiancée | betrothed < person
 grandchild | grandson | granddaughter < relative
 grandparent | grandmother | grandfather | grandma | grandpa < relative
 brother | sister | sibling | stepbrother | stepsister | half-brother < relative
@@ -126,6 +127,7 @@ party guest | wedding guest < guest
 solicitor at door | salesperson at door | door-to-door salesman < third party
 mail carrier | mailman | postal worker | letter carrier < third party
 delivery person | delivery driver | courier | delivery man < worker
+locksmith < worker
 passenger | vehicle occupant < person
 fare-paying passenger < passenger
 guest passenger < passenger, guest
@@ -183,7 +185,7 @@ co-worker | coworker | fellow employee | colleague < employee
 job applicant | prospective employee < person
 domestic worker | residence employee | household employee | domestic employee | domestic servant < employee
 housekeeper | maid | house cleaner | cleaning lady | cleaner < domestic worker
-nanny | au pair | babysitter | baby sitter < domestic worker
+nanny | au pair | babysitter | baby sitter < domestic worker, child care
 gardener | groundskeeper | caretaker | landscaper < worker
 caregiver | home health aide | personal care aide < worker
 dog walker | pet sitter | house sitter < worker
@@ -215,9 +217,9 @@ valet | parking attendant < employee
 construction worker | roofer | mason | bricklayer < worker
 
 # contractors and trades
-independent contractor < person ! employee
+independent contractor | freelancer < person ! employee
 contractor | builder | general contractor | home builder < person
-subcontractor < contractor
+subcontractor < contractor, independent contractor
 plumber < contractor
 electrician < contractor
 carpenter | handyman < contractor
@@ -342,7 +344,7 @@ railroad company | railroad < company
 medical group | medical practice < company
 law firm < company
 contracting party < party
-gang | mob | crowd
+gang | mob | crowd < civil commotion
 
 # irregular plurals and forms (to go to irregular.txt): children < child; wives < wife; men < man; women < woman; people < person; policemen < policeman; firemen < fireman; thieves < thief; grandchildren < grandchild; stepchildren < stepchild; salesmen < salesman; foremen < foreman; crewmen < crewman; repairmen < repairman; fishermen < fisherman; watchmen < watchman; landladies < landlady; mothers-in-law < mother-in-law
 # trades and officers

@@ -109,7 +109,7 @@ jewelry store | pawn shop < retail store
 liquor store < retail store
 restaurant | cafe | diner restaurant | cafeteria | coffee shop
 bar | tavern | nightclub | pub | night club
-hotel | motel | inn | bed and breakfast | resort
+hotel | motel | inn | bed and breakfast | resort < additional living expense
 hair salon | barbershop | beauty salon | spa | salon
 gym | fitness center | health club
 factory | manufacturing plant | mill | industrial plant | processing plant
@@ -122,7 +122,7 @@ car dealership | dealership | car lot
 car wash
 laundromat | laundry | dry cleaning shop
 bakery | brewery | distillery < factory
-power plant | power station | substation
+power plant | power station | substation < utility failure
 refinery | chemical plant
 landfill | dump | waste disposal site | waste site | junkyard | salvage yard
 recycling facility | recycling center

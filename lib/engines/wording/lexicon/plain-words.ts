@@ -857,7 +857,6 @@ propose
 prove
 raise
 react
-recall
 recommend
 reduce
 reflect

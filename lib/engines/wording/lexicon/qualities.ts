@@ -42,7 +42,7 @@ overnight < quality
 retroactive | retroactively < quality
 # intent and knowledge
 accidental | accidentally | by accident | inadvertent | inadvertently | unintentional | unintentionally | unintended | unwitting | by mistake < manner ! intentional
-intentional | intentionally | deliberate | deliberately | willful | willfully | purposely | intended | purposeful < manner
+intentional | intentionally | deliberate | deliberately | willful | willfully | purposely | intended | purposeful < manner, intentional act
 malicious | maliciously | spiteful | out of spite | vindictive < intentional
 expected | foreseeable | anticipated | foreseen < quality ! unexpected
 unexpected | unexpectedly | unforeseen | unforeseeable | unanticipated < quality
@@ -165,8 +165,8 @@ damaged | harmed | ruined < state of being ! undamaged
 undamaged | intact | unharmed | unscathed < state of being
 broken | out of order | cracked open | busted < damaged
 dilapidated | run-down | in disrepair | crumbling < defective
-worn | worn out | worn-out | threadbare | frayed < state of being
-rotten | decayed | rotted < state of being
+worn | worn out | worn-out | threadbare | frayed < state of being, wear and tear
+rotten | decayed | rotted < state of being, rot
 rusted | rusty | corroded < state of being
 moldy condition | musty < state of being
 wet | damp | soaked | soggy | moist | waterlogged < state of being ! dry
@@ -208,7 +208,7 @@ man-made | artificial | artificially | synthetic < quality
 wild | feral | untamed < quality ! tame
 tame | domesticated < quality
 vicious | aggressive | ferocious < quality
-dead | lifeless < state of being ! alive
+dead | lifeless < state of being, death ! alive
 alive | living < state of being
 custom | customized | custom-built | souped-up | modified | nonstandard < quality
 factory-installed | original equipment | manufacturer-installed < quality ! aftermarket
@@ -305,7 +305,7 @@ within the scope of duties | scope of employment < state of being
 eligible for workers compensation < state of being
 educational < quality
 recreational | for fun | for pleasure | leisure < personal
-athletic < quality
+athletic | athletics < quality
 competitive | timed < quality
 religious < quality
 political < quality
@@ -320,17 +320,17 @@ international < quality
 local < quality
 regional < quality
 # persons
-intoxicated | drunk | inebriated | under the influence | impaired driver status | tipsy | high on drugs < state of being ! sober
+intoxicated | drunk | inebriated | under the influence | impaired driver status | tipsy | high on drugs | intoxication | drunken < state of being ! sober
 sober < state of being
 insane | mentally ill | mentally incapacitated < state of being ! sane
 sane < state of being
 mentally incompetent | incompetent < state of being
 injured | wounded < state of being ! uninjured
 uninjured | unhurt < state of being
-killed < dead
+killed < dead, death
 sick | ill | unwell < state of being ! healthy
 healthy | well in health < state of being
-pregnant < state of being
+pregnant < state of being, pregnancy
 disabled | handicapped | incapacitated < state of being
 unconscious | comatose < state of being
 bedridden | wheelchair-bound < disabled

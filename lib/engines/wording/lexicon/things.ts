@@ -149,7 +149,7 @@ slate roof | metal roof | wood shake < roof
 flashing | roof flashing < roof
 roof decking | roof sheathing | underlayment < roof
 rafter | truss | roof truss < roof
-skylight < roof, window
+skylight < roof, window, glass
 chimney | smokestack < building
 flue < chimney
 gutter | downspout | rain gutter | drainspout < building
@@ -207,7 +207,7 @@ handrail | railing | banister | guardrail | balustrade < building
 porch | veranda < building
 deck < structure
 balcony < building
-patio | terrace < structure
+patio | terrace < structure, paved surface
 ramp | wheelchair ramp < structure
 fire escape < building
 elevator | lift car < equipment, building
@@ -414,7 +414,7 @@ server | computer server < electronic data processing equipment
 printer | scanner | photocopier | copier | copy machine | fax machine < electronic data processing equipment
 router | modem | network equipment < electronic data processing equipment
 computer monitor | monitor | keyboard | computer peripheral < electronic data processing equipment
-cell phone | mobile phone | smartphone | cellular phone | cellphone < electronics
+cell phone | mobile phone | smartphone | cellular phone | cellphone < electronics, telephone
 telephone | telephone system | phone system | phone < electronics
 stereo | stereo system | sound system | audio equipment | sound equipment | speaker < electronics
 radio < electronics
@@ -534,7 +534,7 @@ hunting equipment < sports equipment
 camping equipment | camping gear | sleeping bag < sports equipment
 exercise equipment | treadmill | exercise bike | weight set < sports equipment
 baseball bat < sports equipment
-basketball | football | soccer ball | baseball < sports equipment
+basketball | football | soccer ball | baseball < sports equipment, athletic activity
 tennis racket | racquet < sports equipment
 pool table | billiard table | ping-pong table < furniture
 scuba equipment | diving equipment | scuba gear < sports equipment
@@ -674,12 +674,12 @@ pickup | pickup truck < auto
 truck < auto
 semitrailer truck | tractor-trailer | semi | semi-truck | eighteen wheeler | big rig | truck tractor < truck
 dump truck < truck
-tow truck | wrecker < truck
+tow truck | wrecker < truck, tow
 tank truck | tanker truck | fuel truck < truck
 delivery truck | box truck | delivery van | moving truck | moving van < truck
 emergency vehicle < motor vehicle
 fire truck | fire engine < emergency vehicle
-ambulance < emergency vehicle
+ambulance < emergency vehicle, medical expense
 police car | patrol car < emergency vehicle
 garbage truck < truck
 flatbed | flatbed truck < truck
@@ -694,7 +694,7 @@ classic car | antique auto | collector car | antique car < private passenger aut
 race car | stock car | dragster | racing vehicle < motor vehicle
 motorcycle | motorbike < motor vehicle
 dirt bike | off-road motorcycle | trail bike | minibike < recreational vehicle, motorcycle
-moped | motor scooter < motor vehicle
+moped | motor scooter < motor vehicle, motorcycle
 motorized bicycle | electric bicycle | e-bike | ebike | electric bike < motor vehicle
 scooter
 electric scooter | e-scooter < motor vehicle
@@ -937,7 +937,7 @@ silage | ensilage < farm produce
 animal feed | livestock feed | feed < farm personal property
 seed < farm personal property
 fertilizer | ammonium nitrate | anhydrous ammonia < chemical
-pesticide | insecticide | herbicide | fungicide | weed killer | weedkiller < chemical
+pesticide | insecticide | herbicide | fungicide | weed killer | weedkiller < chemical, pollutant
 hemp < crop
 vine | vineyard vines < plant
 fruit tree | orchard tree < tree
@@ -978,7 +978,7 @@ pet food < household goods
 food additive | allergen
 
 # fuels, chemicals, pollutants
-fuel
+fuel < pollutant
 gasoline | gas fuel | petrol < fuel
 diesel | diesel fuel < fuel
 heating oil | fuel oil | home heating oil < fuel
@@ -1008,7 +1008,7 @@ pollutant | contaminant | irritant
 toxic substance | poison | toxin
 toxic waste | hazardous waste | industrial waste < pollutant, waste
 waste | waste material | waste product
-sewage | wastewater | effluent | sewer water < waste
+sewage | wastewater | effluent | sewer water < waste, sewer backup
 fumes | vapor | chemical fumes < pollutant
 exhaust fumes | engine exhaust < fumes
 carbon monoxide < pollutant
@@ -1084,7 +1084,7 @@ appraisal report | written appraisal < document
 warranty | service contract | extended warranty | maintenance agreement
 income tax | property tax
 traffic ticket
-building code | zoning ordinance | ordinance
+building code | zoning ordinance | ordinance | zoning | zoning law < ordinance or law
 law | statute | regulation
 
 # insurance: policy and its parts

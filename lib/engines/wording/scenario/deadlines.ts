@@ -46,7 +46,14 @@ function actOf({ kind, text }: Norm): TimedAct | null {
 }
 
 const acts: readonly (readonly [TimedAct, { readonly wording: RegExp; readonly facts: RegExp }])[] = [
-  ['suit', { wording: /(?!)/, facts: /\b(?:su(?:es?|ed|it|ing)|lawsuit|legal action)\b/i }],
+  [
+    'suit',
+    {
+      wording: /(?!)/,
+      facts:
+        /\b(?:su(?:es?|ed|it|ing)|lawsuit|legal action|(?:br(?:ing|ought)|beg(?:in|an|un)|start|commenc|fil)\w* (?:an?|the|this|that|his|her|its|their|your) action)\b/i,
+    },
+  ],
   ['proof of loss', { wording: /\bproof of loss\b/i, facts: /\bproof of loss\b/i }],
   [
     'notice to the police',
@@ -84,7 +91,7 @@ function boundsOf({ scope }: Norm): Bound[] {
     .filter(({ quantity, side }) => quantity.unit === 'day' && side === 'below')
 }
 
-type Start = 'loss' | 'discovery' | 'end of the period'
+type Start = 'loss' | 'accident' | 'denial' | 'discovery' | 'end of the period'
 
 const starts: readonly (readonly [Start, { readonly wording: RegExp; readonly facts: RegExp }])[] = [
   [
@@ -103,10 +110,23 @@ const starts: readonly (readonly [Start, { readonly wording: RegExp; readonly fa
     },
   ],
   [
+    'denial',
+    {
+      wording: /^(?:the )?date (?:on which )?(?:we|the \w+) (?:first )?den(?:y|ies|ied)\b/i,
+      facts: /\b(?:den(?:y|ied|ies)|denial|declined|rejected) (?:the|her|his|their|your|that|a|this) (?:\w+ )?claim\b/i,
+    },
+  ],
+  [
+    'accident',
+    {
+      wording: /^(?:the )?(?:date (?:of|on which) )?(?:the )?(?:accident|injury)\b/i,
+      facts: /(?:)/,
+    },
+  ],
+  [
     'loss',
     {
-      wording:
-        /^(?:the )?(?:date (?:of|on which) )?(?:the )?(?:direct )?(?:physical )?(?:loss|damage|accident|occurrence|injury)\b/i,
+      wording: /^(?:the )?(?:date (?:of|on which) )?(?:the )?(?:direct )?(?:physical )?(?:loss|damage|occurrence)\b/i,
       facts: /(?:)/,
     },
   ],
@@ -148,7 +168,7 @@ function readElapsed(facts: Facts, act: TimedAct, start: Start): number | null {
   )
   const [from, to] = [start === 'end of the period' ? begun.at(-1) : begun[0], done.at(-1)]
   if (from !== undefined && to !== undefined) return to.day >= from.day ? to.day - from.day : null
-  if (dated.length > 0 || start !== 'loss') return null
+  if (dated.length > 0 || (start !== 'loss' && start !== 'accident')) return null
   const times = sentences
     .filter(({ text }) => pattern.test(text) && /\b(?:after|later|following)\b/i.test(text))
     .flatMap(({ quantities }) => quantities.filter(({ unit }) => unit === 'day'))
@@ -162,12 +182,17 @@ function isOnlyDateOf({ dated, sentences }: Facts, sentence: number, pattern: Re
 }
 
 function isStart({ text }: DatedClause, start: Start, sentence: string): boolean {
-  if (start === 'loss') return isLoss(text) || isLoss(sentence)
+  if (start === 'loss' || start === 'accident') return isOf(start, text) || isOf(start, sentence)
   return starts.find(([each]) => each === start)?.[1].facts.test(start === 'discovery' ? text : sentence) ?? false
 }
 
-const losses = ['cause of loss', 'damage', 'accident', 'loss', 'bodily injury']
+const begun: Readonly<Record<'loss' | 'accident', readonly string[]>> = {
+  loss: ['cause of loss', 'accident', 'loss', 'harm'],
+  accident: ['accident', 'bodily injury'],
+}
 
-function isLoss(text: string): boolean {
-  return [...readTerms(text).concepts].some((concept) => losses.some((loss) => lexicon.broader(concept).has(loss)))
+function isOf(start: 'loss' | 'accident', text: string): boolean {
+  return [...readTerms(text).concepts].some((concept) =>
+    begun[start].some((each) => lexicon.broader(concept).has(each)),
+  )
 }

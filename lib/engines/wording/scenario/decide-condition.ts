@@ -1,8 +1,8 @@
 import { lexicon } from '../lexicon/lexicon.ts'
 import type { Norm } from '../read-wording.ts'
 import type { Decision, Scenario } from './decision.ts'
-import type { Facts } from './facts.ts'
 import { isPhysical } from './is-physical.ts'
+import { isRead } from './is-read.ts'
 import { type JudgedNorm, listOpen } from './judge-norm.ts'
 
 /** The weight that a norm must have to decide: about that of two concepts which few norms name. */
@@ -24,9 +24,9 @@ export function decideCondition(scenario: Scenario): Decision {
     facts.doubts.length > 0
       ? findDoubted([...takes, ...gives], scenario)
       : takes.find((each) => each.state === 'depends' && isEnough(each, scenario) && isRead(each, facts))
-  return by === undefined
+  return by === undefined && facts.doubts.length === 0
     ? { basis: 'open', outcome: 'undetermined', reason: 'undecided' }
-    : { basis: 'condition', outcome: 'conditional', by }
+    : { basis: 'condition', outcome: 'conditional', by: by ?? null }
 }
 
 /** The norm that names most of what the facts say is not known, else the most relevant one that leaves something open. */
@@ -88,9 +88,4 @@ function isThingOrPerson(concept: string): boolean {
 function isNextTo(named: string, concept: string): boolean {
   const above = lexicon.broader(named)
   return above.has(concept) && above.size - lexicon.broader(concept).size <= 1
-}
-
-/** The sentences that state what meets it have no word that could not be read. */
-function isRead({ evidence }: JudgedNorm, { sentences }: Facts): boolean {
-  return sentences.every(({ stated, unread }) => unread.length === 0 || ![...evidence].some((each) => stated.has(each)))
 }

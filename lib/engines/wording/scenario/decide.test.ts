@@ -79,15 +79,74 @@ test.each([
   expect(decide(facts, asked)).toEqual({ basis: 'open', outcome: 'undetermined', reason })
 })
 
-test('facts that contradict themselves decide nothing', () => {
-  const facts = 'The dwelling was vacant. The dwelling was not vacant. A pipe froze. No pipe froze.'
-  expect(isDecided(decide(facts).outcome)).toBe(false)
+test('facts that contradict themselves are left undetermined, with the reason', () => {
+  const facts = 'The dwelling was vacant. The dwelling was not vacant. A pipe froze.'
+  expect(decide(facts)).toEqual({ basis: 'open', outcome: 'undetermined', reason: 'contradiction' })
 })
 
-test('10,000 nested conditions are read in bounded time', () => {
+const insured: readonly WordingProvision[] = [
+  ...form,
+  provision('Fences', 'We do not insure any fence against loss caused by windstorm.'),
+  provision(
+    'Birds',
+    'We do not insure loss caused by birds. This exclusion does not apply to breakage of glass by birds.',
+  ),
+  provision('Wells', 'We do not insure the pump of a well, unless you inspect the pump each year.'),
+]
+const irrelevant = [
+  provision('Headings', 'The headings of this policy are for convenience.'),
+  provision('Watercraft', 'We insure a watercraft that you own while it is on the premises.'),
+]
+const known = fc.constantFrom(
+  ['A windstorm knocked down the fence.', 'Is the fence covered?', 'not_covered'] as const,
+  ['Birds flew into the window and the glass broke.', 'Is the breakage of glass covered?', 'covered'] as const,
+  ['The pump of the well failed.', 'Is the pump of the well covered?', 'conditional'] as const,
+  ['A ring worth $4,000 was stolen.', 'How much is paid for the ring?', 'covered'] as const,
+  ['The owner wants to pay later.', 'Does the policy allow premium installments?', 'not_addressed'] as const,
+)
+
+describe('a decision about a loss', () => {
+  test('is the same again, with an irrelevant fact or provision, and with the provisions in another order', () => {
+    fc.assert(
+      fc.property(known, fc.shuffledSubarray([...insured], { minLength: insured.length }), (asked, shuffled) => {
+        const [facts, question, outcome] = asked
+        expect(decide(facts, question, insured).outcome).toBe(outcome)
+        expect(decide(facts, question, shuffled).outcome).toBe(outcome)
+        expect(decide(facts, question, [...insured, ...irrelevant]).outcome).toBe(outcome)
+        expect(decide(`${facts} The sky was gray.`, question, insured).outcome).toBe(outcome)
+      }),
+      { seed: 11, numRuns: 60 },
+    )
+  })
+
+  test.each([
+    ['There was no windstorm. The fence fell down.', 'Is the fence covered?'],
+    ['No birds were there. The glass broke.', 'Is the breakage of glass covered?'],
+  ])('does not stay where what decides it is denied: %s', (facts, question) => {
+    expect(isDecided(decide(facts, question, insured).outcome)).toBe(false)
+  })
+
+  test('depends on what the facts say is not known', () => {
+    const facts = 'A windstorm came. It is not known who owns the fence.'
+    expect(decide(facts, 'Is the fence covered?', insured).outcome).toBe('conditional')
+  })
+
+  test('is left open where a sentence that meets the exclusion has a word that was not read', () => {
+    expect(isDecided(decide('A windstorm qwertzed the fence.', 'Is the fence covered?', insured).outcome)).toBe(false)
+  })
+
+  test('is left open where a later sentence gives back what the facts name', () => {
+    const given = provision('Sheds', 'We do not insure theft of a shed. We do cover a shed that is locked.')
+    const asked = 'Is the theft of the shed covered?'
+    expect(decide('The shed was stolen.', asked, [given]).outcome).toBe('not_covered')
+    expect(decide('The locked shed was stolen.', asked, [given]).outcome).not.toBe('not_covered')
+  })
+})
+
+test('10,000 nested conditions are read in at most five seconds of the processor', () => {
   const conditions = Array.from({ length: 10_000 }, (_, at) => `if the dwelling is vacant for more than ${at} days`)
   const provisions = [...form, provision('Nested', `We do not insure freezing ${conditions.join(' unless ')}.`)]
-  const begun = performance.now()
+  const begun = process.cpuUsage()
   expect(isDecided(decide('A pipe froze.', 'Is the damage covered?', provisions).outcome)).toBe(false)
-  expect(performance.now() - begun).toBeLessThan(5000)
+  expect(process.cpuUsage(begun).user).toBeLessThan(5_000_000)
 })

@@ -1,10 +1,10 @@
-import { lexicon } from '../lexicon/lexicon.ts'
 import type { Norm, WordingProvision } from '../read-wording.ts'
 import { type Deadline, findDeadlines } from './deadlines.ts'
+import { decideAmount } from './decide-amount.ts'
 import { decideCondition } from './decide-condition.ts'
+import { decideByLeading } from './decide-leading.ts'
 import type { Decision, OpenReason, Scenario } from './decision.ts'
-import { type Facts, readFacts } from './facts.ts'
-import { isPhysical } from './is-physical.ts'
+import { type Facts, readFacts, type Sentence } from './facts.ts'
 import { type JudgedNorm, judgeNorm } from './judge-norm.ts'
 import { findOutOfPeriod } from './out-of-period.ts'
 import { indexPassages, type Passage } from './passages.ts'
@@ -44,33 +44,49 @@ export function createScenarioReader(norms: readonly Norm[], provisions: readonl
       const facts = readFacts(question.kind === 'other' ? text : `${text}\n${asked}`)
       const weigh = (concept: string) => index.weigh(concept) * perStep ** (facts.steps.get(concept) ?? 0)
       const judged = byRelevance(index.rank(text, asked).map(({ norm }) => judgeNorm(norm, facts, weigh)))
+      const found = passages.find(text, asked, { characters: ofPassages })
       const reason = findObstacle(text)
       const decision: Decision =
         reason === null
-          ? settle({ norms, provisions, judged, facts, question, index })
+          ? settle({ norms, provisions, judged, passages: found, facts, question, index })
           : { basis: 'open', outcome: 'undetermined', reason }
-      return { decision, facts, question, judged, passages: passages.find(text, asked, ofPassages) }
+      return { decision, facts, question, judged, passages: found }
     },
   }
 }
 
-/** The part that the facts meet counts against what they leave open, and against the place among what names the same. */
+/** The part that the facts meet counts against what they leave open, and against the place among what names the same; without any, a norm is last. */
 function byRelevance(ranked: readonly JudgedNorm[]): JudgedNorm[] {
   const scored = ranked.map((judged, rank) => ({
     judged,
     score: judged.weight + judged.doubted - judged.missing / 4 - rank,
   }))
-  return scored.toSorted((a, b) => b.score - a.score).map(({ judged }) => judged)
+  const isApart = ({ judged: { state, weight } }: (typeof scored)[number]) =>
+    state === 'apart' && weight === 0 ? 1 : 0
+  return scored.toSorted((a, b) => isApart(a) - isApart(b) || b.score - a.score).map(({ judged }) => judged)
 }
 
 /** The reason why nothing can be decided on some facts. */
 function findObstacle(text: string): OpenReason | null {
   if (text.length > mostCharacters) return 'too long'
   const { sentences, unread } = readFacts(text)
+  if (contradicts(sentences)) return 'contradiction'
   if (sentences.some(({ isInstruction }) => isInstruction)) return 'instruction'
   if (!sentences.some(({ hasVerb }) => hasVerb)) return 'no statement'
   const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0)
   return unread.length > words * mostUnread ? 'unread' : null
+}
+
+/** Two sentences about the same, of which one denies what the other states. */
+function contradicts(sentences: readonly Sentence[]): boolean {
+  const keys = (denies: boolean) =>
+    sentences.flatMap(({ named, denied }) =>
+      denied.length > 0 === denies && named.length + denied.length > 0
+        ? [[...named, ...denied].toSorted().join('|')]
+        : [],
+    )
+  const stated = new Set(keys(false))
+  return keys(true).some((key) => stated.has(key))
 }
 
 function settle(scenario: Scenario): Decision {
@@ -82,7 +98,10 @@ function settle(scenario: Scenario): Decision {
   if (outside.length > 0) return { basis: 'period', outcome: 'not_covered', outside }
   const late = deadlines.filter(({ isMissed, act }) => isMissed && act !== 'suit')
   if (late.length > 0) return { basis: 'deadline', outcome: 'not_covered', deadlines: late }
-  return decideCondition(scenario)
+  if (facts.doubts.length > 0) return decideCondition(scenario)
+  const leading = decideByLeading(scenario)
+  if (leading !== null) return leading
+  return question.kind === 'amount' ? decideAmount(scenario) : decideCondition(scenario)
 }
 
 /** All deadlines that the facts date must agree. */
@@ -95,10 +114,17 @@ function decideTime(deadlines: readonly Deadline[], { stated }: Facts): Decision
   return { basis: 'open', outcome: 'undetermined', reason: 'conflict' }
 }
 
-/** A question about the contract itself, of whose subject no norm and no heading speaks. */
-function decideSilence({ question, index }: Scenario): Decision {
-  const topics = question.asked.filter((concept) => !isPhysical(concept) && !lexicon.broader(concept).has('quality'))
-  if (topics.length > 0 && question.asked.every((concept) => !index.names(concept)))
-    return { basis: 'silence', outcome: 'not_addressed', topics }
+/**
+ * A question about the contract itself: silent where no norm and no heading names anything that it asks about, or where
+ * one matter of it is named by none of them, in these words or in others.
+ */
+function decideSilence({ question: { asked, topics, isOfMeaning }, index }: Scenario): Decision {
+  const silent = topics.filter(({ concept }) => !index.names(concept))
+  const isWhole = topics.length > 0 && asked.every((concept) => !index.names(concept))
+  const unsaid = silent.filter(({ concept, words }) => !concept.startsWith('~') && !index.says(words))
+  if (!isOfMeaning && (isWhole || unsaid.length > 0)) {
+    const named = isWhole ? silent : unsaid
+    return { basis: 'silence', outcome: 'not_addressed', topics: named.map(({ words }) => words) }
+  }
   return { basis: 'open', outcome: 'undetermined', reason: 'undecided' }
 }

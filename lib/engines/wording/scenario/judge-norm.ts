@@ -45,6 +45,9 @@ export function judgeNorm(norm: Norm, facts: Facts, weigh: (concept: string) => 
   const evidence = new Set(met.flatMap((each) => each.evidence))
   const exceptions = norm.scope.exceptions.filter(hasContent).map((scope) => {
     const judged = judge(scope)
+    // “Unless the roof is first damaged”, of one that is not.
+    if (judged.met === 'yes' && facts.stated.has('undamaged') && namesDamage(norm, scope))
+      return { ...judged, met: 'no' as const }
     // “Roomers, except roomers related to you”: that there is a roomer says nothing of the exception.
     const isNew = judged.evidence.some((concept) => !evidence.has(concept))
     return judged.met === 'yes' && !judged.isUnless && !isNew ? { ...judged, met: 'silent' as const } : judged
@@ -68,6 +71,10 @@ export function judgeNorm(norm: Norm, facts: Facts, weigh: (concept: string) => 
     conditions,
     exceptions,
   }
+}
+
+function namesDamage({ text, start }: Norm, scope: Scope): boolean {
+  return /\bdamaged?s?\b/i.test(text.slice(scope.start - start, scope.end - start))
 }
 
 /** A time in doubt names no concept. */

@@ -36,6 +36,7 @@ const presumed: ReadonlySet<string> = new Set([
   'ownership',
   'owned',
   'property damage',
+  'bill',
   'bodily injury',
   'harm',
   'damages',

@@ -16,7 +16,7 @@ const wording = [
 ]
 const find = (facts: string, characters = 600) =>
   indexPassages(wording)
-    .find(facts, 'Is the loss covered?', characters)
+    .find(facts, 'Is the loss covered?', { characters })
     .map(({ text }) => text)
 
 describe('the passages of an answer', () => {
@@ -40,7 +40,7 @@ describe('the passages of an answer', () => {
     const word = fc.constantFrom('pipe', 'froze', 'watch', 'stolen', 'vacant', 'not', '$1,500', '.', 'qwertzuiop', '(')
     fc.assert(
       fc.property(fc.array(word, { maxLength: 20 }), (words) => {
-        const found = indexPassages(wording).find(words.join(' '), 'Is it covered?', 600)
+        const found = indexPassages(wording).find(words.join(' '), 'Is it covered?', { characters: 600 })
         for (const { provision: at, start, end, text } of found) expect(wording[at]?.text.slice(start, end)).toBe(text)
         expect(new Set(found.map(({ text }) => text)).size).toBe(found.length)
       }),

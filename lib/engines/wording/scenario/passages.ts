@@ -3,6 +3,7 @@ import { readTopics } from '../read-topics.ts'
 import type { WordingProvision } from '../read-wording.ts'
 import { type Stretch, sentencesOf } from '../sentences.ts'
 import { readTerms } from '../terms.ts'
+import { indexNear } from './near-concepts.ts'
 import { usual } from './rank-norms.ts'
 
 /** A sentence or an item of a list, with the title printed before it. Offsets are into its provision's text. */
@@ -12,8 +13,15 @@ export interface Passage extends Stretch {
 }
 
 export interface PassageIndex {
-  /** The passages that speak most of some facts and of what is asked about them, up to so many characters. */
-  readonly find: (facts: string, question: string, characters: number) => Passage[]
+  /** The passages that speak most of some facts and of what is asked about them. */
+  readonly find: (facts: string, question: string, size: PassageSize) => Passage[]
+}
+
+export interface PassageSize {
+  /** Of all passages together, at most. */
+  readonly characters: number
+  /** Passages at most. */
+  readonly most?: number
 }
 
 /** Weight of a broader or narrower concept in the place of the one that is stated, and of each further step. */
@@ -29,9 +37,14 @@ const byLength = 0.5
 /** The part of its weight that a passage gives to those next to it in the same provision. */
 const toNeighbor = 0.3
 /** Passages of an answer. */
-const most = 8
+const mostOfAnswer = 8
 /** The part of its weight that a topic keeps for further passages when one names it. */
 const perNaming = 0.85
+
+/** Whether a sentence is one of a passage. */
+export function isWithin({ provision, start, end }: Omit<Passage, 'text'>, passage: Passage): boolean {
+  return provision === passage.provision && start >= passage.start && end <= passage.end
+}
 
 interface IndexedPassage {
   readonly passage: Passage
@@ -58,15 +71,11 @@ export function indexPassages(provisions: readonly WordingProvision[]): PassageI
   const weigh = (topic: string) => (usual.has(topic) ? 0 : Math.log(1 + indexed.length / (uses.get(topic) ?? 1)))
   const topics = new Set(indexed.flatMap(({ own, lead }) => [...own, ...lead]))
   const length = indexed.reduce((sum, { own }) => sum + own.size, 0) / Math.max(1, indexed.length)
+  const findNear = indexNear(topics)
   const answers = (topic: string, weight: number) =>
-    new Map(
-      [...topics].flatMap((each) => {
-        const near = nearness(topic, each)
-        return near === 0 ? [] : [[each, weight * near * weigh(each)] as const]
-      }),
-    )
+    new Map(findNear(topic).map((each) => [each, weight * nearness(topic, each) * weigh(each)]))
   return {
-    find: (facts, question, characters) => {
+    find: (facts, question, { characters, most = mostOfAnswer }) => {
       const stated = new Map(
         [...weighStated(facts, question)].map(([topic, weight]) => [topic, answers(topic, weight)]),
       )
@@ -78,7 +87,7 @@ export function indexPassages(provisions: readonly WordingProvision[]): PassageI
         const fromNeighbor = toNeighbor * Math.max(0, ...next.map((other) => other?.score ?? 0))
         return { passage: each.passage, parts: score > 0 ? parts : new Map(), scale, fromNeighbor }
       })
-      return takeBest(found, characters)
+      return takeBest(found, characters, most)
     },
   }
 }
@@ -136,10 +145,11 @@ function weighStated(facts: string, question: string): Map<string, number> {
   return weights
 }
 
+/** Of a topic and the same, a broader or a narrower one. */
 function nearness(stated: string, named: string): number {
   if (stated === named) return 1
-  const [of, other] = [lexicon.broader(stated), lexicon.broader(named)]
-  return of.has(named) || other.has(stated) ? kinship * perStep ** (Math.abs(of.size - other.size) - 1) : 0
+  const steps = Math.abs(lexicon.broader(stated).size - lexicon.broader(named).size)
+  return kinship * perStep ** (steps - 1)
 }
 
 /** A passage that names nothing of what is stated has no weight, regardless of its lead-ins. */
@@ -161,7 +171,7 @@ function meet({ own, lead }: IndexedPassage, stated: Stated, length: number) {
 }
 
 /** The best passage, then the best of those left, in which topics that were named count less. */
-function takeBest(found: readonly Found[], characters: number): Passage[] {
+function takeBest(found: readonly Found[], characters: number, most: number): Passage[] {
   const taken: Passage[] = []
   const left = new Set(found.filter(({ parts, fromNeighbor }) => parts.size > 0 || fromNeighbor > 0))
   const kept = new Map<string, number>()

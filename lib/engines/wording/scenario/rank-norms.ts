@@ -1,6 +1,9 @@
+import { stemOf } from '../lexicon/base-forms.ts'
 import { lexicon } from '../lexicon/lexicon.ts'
 import type { Norm, WordingProvision } from '../read-wording.ts'
+import { remember } from '../remember.ts'
 import { readTerms } from '../terms.ts'
+import { indexNear } from './near-concepts.ts'
 
 /** Weight of a broader or narrower concept in the place of the one that is stated. */
 const kinship = 0.5
@@ -37,6 +40,8 @@ export interface NormIndex {
   readonly conceptsOf: (norm: Norm) => ReadonlySet<string>
   /** Whether some norm or a heading names a concept or a kind of it. */
   readonly names: (concept: string) => boolean
+  /** Whether the wording prints each of some words, in any form. */
+  readonly says: (words: string) => boolean
   /** The norms that speak of the facts or of the question, the best first. */
   readonly rank: (facts: string, question: string) => RankedNorm[]
 }
@@ -52,19 +57,27 @@ export function indexNorms(norms: readonly Norm[], provisions: readonly WordingP
   const indexed = norms.map((norm) => indexNorm(norm, provisions))
   const uses = new Map<string, number>()
   for (const { own } of indexed) for (const concept of own) uses.set(concept, (uses.get(concept) ?? 0) + 1)
-  const weigh = (concept: string) => (usual.has(concept) ? 0 : Math.log(1 + indexed.length / (uses.get(concept) ?? 1)))
+  const weigh = remember((concept) =>
+    usual.has(concept) ? 0 : Math.log(1 + indexed.length / (uses.get(concept) ?? 1)),
+  )
   const byNorm = new Map(indexed.map(({ norm, own }) => [norm, own]))
   const all = new Set(indexed.flatMap(({ own, context }) => [...own, ...context]))
+  const findNear = indexNear(all)
   for (const { heading } of provisions) for (const concept of readTerms(heading ?? '').concepts) all.add(concept)
   return {
     weigh,
     conceptsOf: (norm) => byNorm.get(norm) ?? new Set(),
     names: (concept) => [...all].some((named) => lexicon.broader(named).has(concept)),
+    says: (words) => stemsOf(words).every((stem) => isPrinted(stem, provisions)),
     rank: (facts, question) => {
       const weights = new Map([...readTerms(facts).concepts].map((concept) => [concept, 1]))
       for (const concept of readTerms(question).concepts) weights.set(concept, (weights.get(concept) ?? 0) + asked)
+      const stated = [...weights].map(([concept, weight]): StatedConcept => {
+        const answers = findNear(concept).map((near) => [near, (near === concept ? 1 : kinship) * weigh(near)] as const)
+        return { weight, answers }
+      })
       return indexed
-        .map((each) => ({ norm: each.norm, score: scoreNorm(each, weights, weigh) }))
+        .map((each) => ({ norm: each.norm, score: scoreNorm(each, stated) }))
         .filter(({ score }) => score > 0)
         .sort((a, b) => b.score - a.score)
     },
@@ -83,33 +96,32 @@ function indexNorm(norm: Norm, provisions: readonly WordingProvision[]): Indexed
   }
 }
 
+interface StatedConcept {
+  readonly weight: number
+  /** The concepts of the wording that answer it, with the weight of each. */
+  readonly answers: readonly (readonly [concept: string, weight: number])[]
+}
+
 /** A norm that names nothing of what is stated scores 0, regardless of its headings. */
-function scoreNorm(
-  { own, context }: IndexedNorm,
-  weights: ReadonlyMap<string, number>,
-  weigh: (concept: string) => number,
-): number {
+function scoreNorm({ own, context }: IndexedNorm, stated: readonly StatedConcept[]): number {
   let [score, ofOwn] = [0, 0]
-  for (const [stated, weight] of weights) {
-    const best = bestOf(own, (concept) => kinshipOf(stated, concept) * weigh(concept))
+  for (const { weight, answers } of stated) {
+    let [best, above] = [0, 0]
+    for (const [concept, answer] of answers) {
+      if (own.has(concept)) best = Math.max(best, answer)
+      if (context.has(concept)) above = Math.max(above, inContext * answer)
+    }
     ofOwn += best
-    score +=
-      weight *
-      Math.max(
-        best,
-        bestOf(context, (concept) => inContext * kinshipOf(stated, concept) * weigh(concept)),
-      )
+    score += weight * Math.max(best, above)
   }
   return ofOwn > 0 ? score : 0
 }
 
-function bestOf(concepts: ReadonlySet<string>, weigh: (concept: string) => number): number {
-  let best = 0
-  for (const concept of concepts) best = Math.max(best, weigh(concept))
-  return best
+function stemsOf(text: string): string[] {
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).map(stemOf)
 }
 
-function kinshipOf(stated: string, named: string): number {
-  if (stated === named) return 1
-  return lexicon.broader(stated).has(named) || lexicon.broader(named).has(stated) ? kinship : 0
+function isPrinted(stem: string, provisions: readonly WordingProvision[]): boolean {
+  const begins = new RegExp(`(?<!\\p{L})${stem}`, 'iu')
+  return provisions.some(({ heading, text }) => begins.test(heading ?? '') || begins.test(text))
 }

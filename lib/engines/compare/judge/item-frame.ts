@@ -1,0 +1,78 @@
+import type { Part } from '#lib/engines/compare/types.ts'
+import { isStatement } from './categorize-whole.ts'
+import type { Sign, TermUses } from './judged-edit.ts'
+import type { LeadIn } from './lead-in.ts'
+import type { Frame } from './predicates.ts'
+
+export const none: Frame = { kind: 'none', sign: 0, actor: null }
+export const pronoun = /^(?:it|this|that|they|these|those|such)\b/i
+
+export interface Surroundings {
+  readonly part: Part
+  readonly leadIn: LeadIn | null
+  /** The heading of its provision: the term that a definition explains. */
+  readonly heading?: string | null
+  /** The sign of the places where a defined term is used. */
+  readonly uses?: TermUses
+}
+
+/** Under the term that it explains, words that are no sentence: "The part of an insured loss that is paid by you". */
+export function isMeaning(text: string, { heading }: Surroundings): boolean {
+  return heading != null && !isStatement(text)
+}
+
+const leads: Readonly<Record<LeadIn, Frame>> = {
+  denial: { kind: 'cover', sign: -1, actor: null },
+  exception: { kind: 'cover', sign: 1, actor: null },
+  duty: { kind: 'duty', sign: -1, actor: 'insured' },
+  condition: { kind: 'cover', sign: 1, actor: null },
+  bar: { kind: 'cover', sign: -1, actor: null },
+  grant: { kind: 'cover', sign: 1, actor: null },
+  required: none,
+  example: none,
+  other: none,
+}
+
+/** "As used in this exclusion, …": the more it means, the less is covered. */
+const withinExclusion =
+  /^(?:as used |when used )?(?:in|under|for(?: the)?(?: purposes? of)?) (?:this|these) (?:exclusion|limitation|restriction)s?\b[^.;]*\b(?:means|includes?)\b/i
+
+/** "For the purpose of this Additional Coverage, collapse means": the more it means, the more is covered. */
+const withinCover =
+  /^(?:as used in|in|under|for(?: the)?(?: purposes? of)?) (?:this|these) (?:additional )?(?:coverage extension|coverage|extension|peril|benefit)s?\b[^.;]*\b(?:means|includes?)\b/i
+
+/** "“Family member”, whose serious illness entitles you to a benefit, means". */
+const explained =
+  /^[“"']?([^,;:.”"]{2,60})[”"']?, (?:whose|which|who)\b(?:(?!\b(?:not|no|never|exclu\w+|reduc\w+|bars?|voids?)\b)[^,;:.]){1,80}, (?:means|includes)\b/i
+
+/** The frame of a sentence without a predicate of coverage or duty: an item of a list, or the meaning of a word. */
+export function frameOfItem(text: string, around: Surroundings): Frame {
+  const { part, leadIn, heading } = around
+  const isDefined = part === 'definitions' || / means\b/i.test(text)
+  const signOf = (name: string) =>
+    signOfTerm(name) || (isDefined ? (around.uses?.(pronoun.test(name) ? (heading ?? '') : name) ?? 0) : 0)
+  if (leadIn !== null) return leads[leadIn]
+  if (withinCover.test(text)) return { kind: 'definition', sign: 1, actor: null }
+  if (withinExclusion.test(text)) return { kind: 'definition', sign: -1, actor: null }
+  const term =
+    /^[“"']?(.{2,60}?)[”"']?,? (?:means|includes|(?:shall|will|also) (?:means?|includes?)|(?:do|does) not (?:include|mean))\b/i.exec(
+      text,
+    )?.[1] ?? explained.exec(text)?.[1]
+  if (term !== undefined) return { kind: 'definition', sign: signOf(term), actor: null }
+  if (part === 'definitions') {
+    const subject = isMeaning(text, around) ? null : /^(.{2,60}?) (?:is|are|include) /i.exec(text)?.[1]
+    return { kind: 'definition', sign: signOf(subject ?? heading ?? ''), actor: null }
+  }
+  if (part === 'exclusions') return leads.denial
+  return part === 'perils' ? leads.grant : none
+}
+
+/** Terms that cover is given by, and terms that it is taken away by. */
+const givingTerm =
+  /\b(?<!pre-?existing )(?:total(?:ly)? )disab(?:led|ility)|\b(?:extra|additional living|medical|extortion|removal) expenses?\b|\b(?:insureds?|persons? insured|(?:covered|insured) \w+|residence premises|dwelling|building|personal property|dependents?(?! propert)|dependent (?:child(?:ren)?|person)|bodily injury|property damage|personal injury|family member|relative|resident|newly acquired|temporary substitute|hospital|wrongful act|(?:coverage|policy) territory)\b/i
+const takingTerm = /\b(?:nuclear hazard|war)\b/i
+
+function signOfTerm(term: string): Sign {
+  if (takingTerm.test(term)) return -1
+  return givingTerm.test(term) && !/\b(?:not|uninsured|unoccupied|vacant)\b/i.test(term) ? 1 : 0
+}

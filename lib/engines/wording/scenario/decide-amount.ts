@@ -1,0 +1,43 @@
+import type { NormKind } from '../norm-kinds.ts'
+import { isMetExclusion } from './decide-leading.ts'
+import type { Decision, Scenario } from './decision.ts'
+import type { JudgedNorm } from './judge-norm.ts'
+import { isWithin } from './passages.ts'
+
+/** Norms that say how much is paid. */
+const paying: ReadonlySet<NormKind> = new Set(['limit', 'grant', 'exception', 'deductible', 'duty'])
+/** Passages in which one of them must be. */
+const mostPassages = 3
+
+/**
+ * How much is paid: who asks this takes the loss to be covered, and so does the answer, unless an exclusion is met. The
+ * norm that says how much, or that the loss is one of those paid, must be among the most relevant passages.
+ */
+export function decideAmount(scenario: Scenario): Decision {
+  const { judged, passages } = scenario
+  const leading = passages.slice(0, mostPassages)
+  const near = judged.filter(({ norm }) => leading.some((passage) => isWithin(norm, passage)))
+  const by = near.filter(paysFor).toSorted((a, b) => rankOf(a) - rankOf(b))[0] ?? judged.slice(0, 1).find(paysFor)
+  const isExcluded = judged.slice(0, mostPassages).some((each) => isMetExclusion(each, scenario))
+  if (by === undefined || isExcluded) return { basis: 'open', outcome: 'undetermined', reason: 'undecided' }
+  return { basis: 'amount', outcome: 'covered', by }
+}
+
+function paysFor({ norm, state, evidence }: JudgedNorm): boolean {
+  return paying.has(norm.kind) && state !== 'refuted' && (evidence.size > 0 || sumsOf({ norm }).length > 0)
+}
+
+/** A norm with a sum of money first. */
+function rankOf({ norm }: JudgedNorm): number {
+  return sumsOf({ norm }).length > 0 ? 0 : 1
+}
+
+/** The sums of money that a norm names, in order. */
+export function sumsOf({ norm }: Pick<JudgedNorm, 'norm'>): number[] {
+  const { scope } = norm
+  return [scope, ...scope.conditions, ...scope.exceptions].flatMap(({ slots }) =>
+    slots.flatMap(({ bounds }) =>
+      bounds.flatMap(({ quantity: { unit, value } }) => (unit === 'dollar' ? [value] : [])),
+    ),
+  )
+}

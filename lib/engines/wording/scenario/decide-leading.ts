@@ -1,0 +1,88 @@
+import type { Decision, Scenario } from './decision.ts'
+import { isRead } from './is-read.ts'
+import { type JudgedNorm, listOpen } from './judge-norm.ts'
+import { isWithin } from './passages.ts'
+
+/** Places among the norms, by relevance, that one must have to decide alone. */
+const mostRelevant = 3
+/** The share of the weight of a norm that the facts must state. */
+const leastShare = 0.5
+/** The weight of about two concepts that few norms name: an exception that has it needs a smaller share. */
+const much = 6
+const leastShareOfMuch = 0.3
+
+/**
+ * Decides by the norm of the passage that speaks most of the facts, where it is also one of the most relevant norms: an
+ * exclusion whose slots and conditions are all met and from which nothing after it takes; an exception that is met; or
+ * one of which a condition is not stated.
+ * Null where it leaves anything open.
+ */
+export function decideByLeading(scenario: Scenario): Decision | null {
+  const { judged, passages } = scenario
+  const [first] = passages
+  if (first === undefined) return null
+  const by = judged.slice(0, mostRelevant).find(({ norm }) => isWithin(norm, first))
+  if (by === undefined || !isRead(by, scenario.facts)) return null
+  if (isMetExclusion(by, scenario)) return { basis: 'exclusion', outcome: 'not_covered', by }
+  if (isRestrictedGrant(by)) return { basis: 'exclusion', outcome: 'not_covered', by }
+  if (isMetException(by, scenario)) return { basis: 'exception', outcome: 'covered', by }
+  return leavesOpen(by) && hasShare(by) ? { basis: 'condition', outcome: 'conditional', by } : null
+}
+
+export function isMetExclusion(by: JudgedNorm, scenario: Scenario): boolean {
+  return by.norm.kind === 'exclusion' && by.state === 'met' && !isTitleOf(by, scenario) && !isTakenFrom(by, scenario)
+}
+
+/** “Wind, but only if hail falls”: coverage of what the facts state, for which a condition is not met. */
+function isRestrictedGrant({ norm, evidence, missing, conditions, exceptions }: JudgedNorm): boolean {
+  if (norm.kind !== 'grant' || evidence.size === 0 || missing > 0 || exceptions.some(({ met }) => met !== 'no'))
+    return false
+  return conditions.some(
+    ({ met, at }) => met === 'no' && /\bonly if\s*$/i.test(norm.text.slice(0, at.start - norm.start)),
+  )
+}
+
+/** “Mold.”, of which the sentences after it say what is excluded. */
+function isTitleOf({ norm }: JudgedNorm, { provisions }: Scenario): boolean {
+  const isLast = norm.end >= (provisions[norm.provision]?.text.trimEnd().length ?? 0)
+  return !isLast && norm.text.split(/\s+/).length <= longestTitle && norm.text.endsWith('.')
+}
+
+const longestTitle = 6
+
+/** A later sentence of its provision gives back what the facts state, or an exception of another one names the same. */
+function isTakenFrom({ norm, evidence }: JudgedNorm, { judged }: Scenario): boolean {
+  return judged.some(
+    (other) =>
+      gives.has(other.norm.kind) &&
+      other.norm.provision === norm.provision &&
+      other.norm.start > norm.start &&
+      other.state !== 'refuted' &&
+      [...other.evidence].some((concept) => other.norm.kind === 'exception' || !evidence.has(concept)),
+  )
+}
+
+const gives: ReadonlySet<string> = new Set(['grant', 'exception', 'limit'])
+
+/** An exception gives back only what its exclusion took, so that the facts must name something of that too. */
+function isMetException(by: JudgedNorm, { norms, judged }: Scenario): boolean {
+  const { norm, state, conditions, exceptions } = by
+  const from = norm.from === null ? undefined : norms[norm.from]
+  const taken = judged.find((each) => each.norm === from)
+  if (from !== undefined && (taken === undefined || taken.evidence.size === 0)) return false
+  if (norm.kind !== 'exception' || (state !== 'met' && state !== 'touched')) return false
+  const isOpen = [...conditions, ...exceptions].some(({ met }) => met === 'silent' || met === 'doubted')
+  return !isOpen && (hasShare(by) || (by.weight >= much && hasShare(by, leastShareOfMuch)))
+}
+
+/** Its own words are met, or most of them, and the facts do not show whether a condition of it is. */
+function leavesOpen({ norm, state, conditions, exceptions }: JudgedNorm): boolean {
+  if (!deciding.has(norm.kind) || (state !== 'touched' && state !== 'depends')) return false
+  return listOpen({ conditions, exceptions }).length > 0
+}
+
+const deciding: ReadonlySet<string> = new Set([...gives, 'exclusion'])
+
+function hasShare({ weight, missing }: JudgedNorm, least = leastShare): boolean {
+  return weight > 0 && weight >= least * (weight + missing)
+}
