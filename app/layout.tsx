@@ -3,6 +3,7 @@ import type { Metadata, Viewport } from 'next'
 import { cookies, headers } from 'next/headers'
 import type { ReactNode } from 'react'
 import { EarlyClick } from '#components/shell/early-click.tsx'
+import { readNonce } from '#components/shell/page-nonce.ts'
 import { readPreferences } from '#components/shell/preferences/preferences.ts'
 import { Providers } from '#components/shell/providers.tsx'
 import { getSession } from '#lib/desk/bff/current-session.ts'
@@ -25,8 +26,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const cookieStore = await cookies()
   const preferences = readPreferences((name) => cookieStore.get(name)?.value)
   const session = await getSession()
-  const policy = (await headers()).get('content-security-policy')
-  const nonce = policy?.match(/'nonce-([^']+)'/)?.[1]
+  const nonce = readNonce(await headers())
   return (
     <html
       lang="en-US"

@@ -123,7 +123,7 @@ const views: readonly View[] = [
     pathOf: async (service) => `/comparisons/${await findDemo(service)}`,
     isThere: (page) => expect(matrixOf(page)).toBeVisible(),
   },
-  ...['changes', 'numbers', 'redline', 'focus', 'scenarios', 'review', 'gaps', 'inputs'].map((tab) => ({
+  ...['overview', 'changes', 'numbers', 'redline', 'focus', 'scenarios', 'review', 'gaps', 'inputs'].map((tab) => ({
     name: `the reader’s tab ${tab}`,
     pathOf: async (service: Service) => `/comparisons/${await findDemo(service)}?tab=${tab}`,
     isThere: (page: Page) => expect(page.getByRole('tabpanel')).toBeVisible(),
@@ -254,6 +254,21 @@ test('an open combobox has no accessibility issue', async ({ page }) => {
   await page.getByRole('combobox', { name: 'Form' }).first().click()
   await expect(page.getByRole('option').first()).toBeVisible()
   expect(await findFaults(page)).toEqual([])
+})
+
+test('with reduced motion, another color scheme shows immediately: nothing fades from one to the other', async ({
+  page,
+}) => {
+  await page.goto('/comparisons')
+  await expect(page.getByRole('heading', { name: 'Comparisons' })).toBeVisible()
+  const fading = await page.evaluate(() => {
+    const { dataset } = document.documentElement
+    dataset.theme = dataset.theme === 'dark' ? 'light' : 'dark'
+    // Reading a color applies the styles.
+    getComputedStyle(document.body).getPropertyValue('color')
+    return document.getAnimations().length
+  })
+  expect(fading).toBe(0)
 })
 
 test.describe('of a file that the reader cannot open', () => {

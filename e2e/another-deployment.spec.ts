@@ -68,7 +68,7 @@ test('a desk pointed at another deployment reads a comparison there with the mem
     await page.goto(`${desk.url}/comparisons`)
     await page.getByRole('link', { name: /LM HO 03 05 19 vs LM HO 03 03 24/ }).click()
     await expect(matrixOf(page)).toBeVisible()
-    await page.keyboard.press('n')
+    await page.keyboard.press('m')
     await page.keyboard.press('Enter')
     await expect(evidenceOf(page).getByText('Exact')).toBeVisible()
 

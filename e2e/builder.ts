@@ -23,7 +23,8 @@ export function variantOf(page: Page, number: number): Locator {
 export async function chooseFiles(page: Page, list: string, files: readonly LocalFile[]): Promise<void> {
   const opened = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: `Choose files for ${list}` }).click()
-  await (await opened).setFiles([...files])
+  // A file at the limit takes a slow machine longer to hand over than any click.
+  await (await opened).setFiles([...files], { timeout: 120_000 })
 }
 
 /** From a folder of the computer, onto a place of the page. */

@@ -10,7 +10,18 @@ const privateWording = boatWording({
   notice: 'Notify the Heronry desk of every loss to a heron-grey hull within 45 days.',
 })
 const privateName = 'Heronry 2026 draft.txt'
-const tabs = ['Matrix', 'Changes', 'Numbers', 'Redline', 'Focus', 'Scenarios', 'Review material', 'Gaps', 'Inputs']
+const tabs = [
+  'Matrix',
+  'Overview',
+  'Changes',
+  'Numbers',
+  'Redline',
+  'Focus',
+  'Scenarios',
+  'Review material',
+  'Gaps',
+  'Inputs',
+]
 
 test.use({ account: 'reviewer' })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createFiling, startDiscussions, threadOf } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a button clicked before hydration acts after it', async ({ page }) => {
@@ -10,6 +11,30 @@ test('a button clicked before hydration acts after it', async ({ page }) => {
   release()
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await expect(page).toHaveURL(/\/settings/)
+})
+
+test('boxes checked and a button pressed before hydration take effect after it, each once', async ({
+  page,
+  serviceOf,
+}) => {
+  const service = await serviceOf('analyst')
+  const bodies = ['Objection 1. Explain the limit.', 'Objection 2. Explain the term.', 'Objection 3. Explain the rate.']
+  const { id } = await createFiling(service, { displayName: 'Cabin program, read on a slow machine' })
+  await startDiscussions(service, id, bodies)
+  const release = await holdScripts(page)
+  await page.goto(`/filings/${id}?tab=comments`, { waitUntil: 'commit' })
+  for (const body of bodies) await threadOf(page, body).getByRole('checkbox').check()
+  await threadOf(page, bodies[1] ?? '')
+    .getByRole('checkbox')
+    .uncheck()
+  await threadOf(page, bodies[2] ?? '')
+    .getByRole('button', { name: 'Set respond-by date' })
+    .click()
+  release()
+  await expect(page.getByRole('dialog').getByLabel('Respond by')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Fix selected (2)' })).toBeVisible()
+  await expect(threadOf(page, bodies[1] ?? '').getByRole('checkbox')).not.toBeChecked()
 })
 
 test('text typed before hydration is kept, and nothing is sent until then', async ({ page }) => {

@@ -5,6 +5,7 @@ import { filesCommands } from '#components/files/commands.ts'
 import { filingsCommands } from '#components/filings/commands.ts'
 import { homeCommands } from '#components/home/commands.ts'
 import { importsCommands } from '#components/imports/commands.ts'
+import { reasonerCommands } from '#components/reasoner/commands.ts'
 import { referenceCommands } from '#components/reference/commands.ts'
 import { scheduleCommands } from '#components/schedule-p/commands.ts'
 import { type DomainCommands, shellCommands } from '#components/shell/commands.ts'
@@ -22,6 +23,7 @@ export const domainCommands: readonly DomainCommands[] = [
   referenceCommands,
   accountsCommands,
   usageCommands,
+  reasonerCommands,
   webhooksCommands,
   developersCommands,
   shellCommands,

@@ -5,6 +5,7 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useHydrated } from '#components/ui/layout/use-hydrated.ts'
+import { usePrinting } from '#components/ui/layout/use-printing.ts'
 import type { DataColumn } from './data-column.ts'
 import { DataHeader } from './data-header.tsx'
 import { DataRow } from './data-row.tsx'
@@ -38,6 +39,7 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
     onOpen,
     onToggle: selecting?.toggle,
   })
+  const isPrinting = usePrinting()
   const shownRecords = shownRows.map((row) => row.original)
 
   return (
@@ -48,7 +50,7 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
         </TableTools>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from the rows, which take the focus */}
-      <div ref={scroller} className="relative min-h-0 grow overflow-auto" onKeyDown={onKeyDown}>
+      <div ref={scroller} className="relative min-h-0 grow overflow-auto print:overflow-visible" onKeyDown={onKeyDown}>
         <table
           aria-label={label}
           aria-rowcount={shownRows.length + 1}
@@ -62,11 +64,11 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
           <colgroup>
             {selecting ? <col style={{ width: selectionPx }} /> : null}
             {columnWidths.map(({ id, width }) => (
-              <col key={id} style={{ width }} />
+              <col key={id} style={isPrinting ? undefined : { width }} />
             ))}
           </colgroup>
           <DataHeader table={table} columns={shownColumns} selecting={selecting} />
-          <VirtualRows virtualizer={virtualizer}>
+          <VirtualRows virtualizer={virtualizer} isWhole={isPrinting}>
             {(index) => {
               const row = shownRows[index]
               if (!row) return null
@@ -117,11 +119,14 @@ function useRowVirtualizer({ rows, rowHeight, hasTotals, scroller }: RowVirtuali
 
 interface VirtualRowsProps {
   virtualizer: Virtualizer<HTMLDivElement, Element>
+  /** All rows, as they are printed. */
+  isWhole: boolean
   children: (index: number) => ReactNode
 }
 
 /** The rows in sight, between spacers as high as the others. */
-function VirtualRows({ virtualizer, children }: VirtualRowsProps) {
+function VirtualRows({ virtualizer, isWhole, children }: VirtualRowsProps) {
+  if (isWhole) return <tbody>{Array.from({ length: virtualizer.options.count }, (_, index) => children(index))}</tbody>
   const drawn = virtualizer.getVirtualItems()
   const before = drawn[0]?.start ?? 0
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)

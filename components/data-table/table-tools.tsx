@@ -25,7 +25,7 @@ interface TableToolsProps<Row> {
 export function TableTools<Row>(props: TableToolsProps<Row>) {
   const { label, columns, rows, selection, toggles, onMove, onReset, children } = props
   return (
-    <div className="flex items-center gap-2 border-line border-b px-4 py-1.5">
+    <div className="flex items-center gap-2 border-line border-b px-4 py-1.5 print:hidden">
       <div className="flex min-w-0 grow flex-wrap items-center gap-2">{children}</div>
       {selection && selection.keys.size > 0 ? (
         <SelectionTools label={label} columns={columns} rows={rows} selection={selection} />

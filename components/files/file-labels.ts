@@ -1,7 +1,17 @@
 import type { Member } from '#lib/contract/accounts/operations.ts'
-import { type File as FileRecord, mediaTypes, type UnreadableReason } from '#lib/contract/files/operations.ts'
+import {
+  type File as FileRecord,
+  mediaTypes,
+  spreadsheetType,
+  type UnreadableReason,
+} from '#lib/contract/files/operations.ts'
 
-const kinds: Record<string, string> = { [mediaTypes.pdf]: 'PDF', [mediaTypes.docx]: 'Word', [mediaTypes.text]: 'Text' }
+const kinds: Record<string, string> = {
+  [mediaTypes.pdf]: 'PDF',
+  [mediaTypes.docx]: 'Word',
+  [mediaTypes.text]: 'Text',
+  [spreadsheetType]: 'Excel',
+}
 
 export function describeKind(mediaType: string): string {
   return kinds[mediaType] ?? 'Other'
@@ -27,10 +37,13 @@ const unreadableLabels: Record<UnreadableReason, string> = {
   timed_out: 'Took too long to read',
 }
 
+export type StateFields = 'textStatus' | 'unreadableReason' | 'exhibit'
+
 /** For tables that are copied or exported. */
-export function describeState({ textStatus, unreadableReason }: Pick<FileRecord, 'textStatus' | 'unreadableReason'>) {
+export function describeState({ textStatus, unreadableReason, exhibit }: Pick<FileRecord, StateFields>) {
   if (textStatus === 'ready') return 'Ready'
   if (textStatus === 'processing') return 'Reading'
+  if (exhibit) return 'Exhibit'
   return unreadableReason ? unreadableLabels[unreadableReason] : 'Cannot be read'
 }
 

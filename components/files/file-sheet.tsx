@@ -9,6 +9,7 @@ import { ButtonLink } from '#components/ui/controls/button-link.tsx'
 import { buttonStyle } from '#components/ui/controls/button-style.ts'
 import { ConfirmButton } from '#components/ui/controls/confirm-button.tsx'
 import { Switch } from '#components/ui/controls/switch.tsx'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { toast } from '#components/ui/feedback/toaster.tsx'
 import { Sheet } from '#components/ui/layers/sheet.tsx'
 import { browserClient } from '#lib/client/browser.ts'
@@ -28,11 +29,12 @@ interface FileSheetProps {
 }
 
 export function FileSheet({ file, mayCompare, onClose }: FileSheetProps) {
-  const isUnreadable = file.textStatus === 'unreadable'
+  const isUnreadable = file.textStatus === 'unreadable' && file.exhibit === null
   return (
     <Sheet title={file.name} open onOpenChange={(open) => !open && onClose()}>
       <div className="flex flex-col gap-5 pb-4">
         {isUnreadable ? <FileRemedy file={file} /> : null}
+        {file.exhibit ? <ExhibitNote exhibit={file.exhibit} /> : null}
         <FileFacts file={file} />
         {file.textStatus === 'ready' ? <ReadFile file={file} /> : null}
         {file.permissions.download ? (
@@ -59,7 +61,7 @@ export function FileSheet({ file, mayCompare, onClose }: FileSheetProps) {
             The owner has turned off downloads for this file, so it cannot be compared either.
           </p>
         )}
-        {file.permissions.edit && !isUnreadable ? <NewVersion file={file} /> : null}
+        {file.permissions.edit && file.textStatus !== 'unreadable' ? <NewVersion file={file} /> : null}
         <div className="flex flex-col gap-5 border-line border-t pt-5 empty:hidden">
           {file.permissions.edit ? <FileTerms file={file} /> : null}
           <FileSharing file={file} />
@@ -67,6 +69,20 @@ export function FileSheet({ file, mayCompare, onClose }: FileSheetProps) {
         </div>
       </div>
     </Sheet>
+  )
+}
+
+function ExhibitNote({ exhibit: { comparisonId, title } }: { exhibit: NonNullable<FileRecord['exhibit']> }) {
+  return (
+    <p className="border-line-strong border-l-2 px-3 py-1 text-sm">
+      {title === null ? (
+        'An exhibit. Its comparison was deleted.'
+      ) : (
+        <>
+          An exhibit of the comparison <TextLink href={`/comparisons/${comparisonId}` as Route}>{title}</TextLink>.
+        </>
+      )}
+    </p>
   )
 }
 

@@ -3,8 +3,11 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useQueryState } from 'nuqs'
+import { useState } from 'react'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { ListSearch, useListSearch } from '#components/data-table/list-search.tsx'
+import { TagFilter, useTagFilter } from '#components/data-table/tag-filter.tsx'
+import { getDefaultAccess, toUploadFields } from '#components/pickers/access.ts'
 import { CallError } from '#components/shell/call-error.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
@@ -22,13 +25,16 @@ import { loadNextPage } from '#lib/queries/list-query.ts'
 import { readableFiles } from '#lib/queries/uploads.ts'
 import { fileColumns } from './file-columns.tsx'
 import { FileSheet } from './file-sheet.tsx'
+import { UploadAccess } from './upload-access.tsx'
 
 export function FilesPage() {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
   const [search, setSearch] = useListSearch()
   const [openId, setOpenId] = useQueryState('file')
-  const { uploads, upload, sendAgain, dismiss } = useFileUploads()
-  const found = useInfiniteQuery(filesQuery(browserClient, search.trim()))
+  const [access, setAccess] = useState(getDefaultAccess)
+  const { uploads, upload, sendAgain, dismiss } = useFileUploads(toUploadFields(access))
+  const [tag, setTag] = useTagFilter()
+  const found = useInfiniteQuery(filesQuery(browserClient, { search: search.trim(), tag }))
 
   const files = found.data?.pages.flatMap((page) => page.files) ?? []
   const open = useOpenFile({ id: openId, listed: files, isListRead: found.isSuccess })
@@ -40,7 +46,18 @@ export function FilesPage() {
       onFiles={upload}
       className="-outline-offset-2 flex min-h-0 grow flex-col"
     >
-      <PageHeader title="Files" actions={mayUpload ? <UploadButton onFiles={upload} /> : null} isCompact />
+      <PageHeader
+        title="Files"
+        actions={
+          mayUpload ? (
+            <>
+              <UploadAccess access={access} onChange={setAccess} />
+              <UploadButton onFiles={upload} />
+            </>
+          ) : null
+        }
+        isCompact
+      />
       <UploadList uploads={uploads} onSendAgain={sendAgain} onDismiss={dismiss} />
       {found.error ? (
         <CallError error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
@@ -54,21 +71,26 @@ export function FilesPage() {
         <DataTable
           label="Files"
           className="grow"
-          columns={fileColumns}
+          columns={fileColumns({ onTag: setTag })}
           rows={files}
           getKey={(file) => file.id}
           activeKey={openId}
           onOpen={(file) => void setOpenId(file.id)}
           toolbar={
-            <ListSearch
-              label="Search files by name"
-              placeholder="Search by name"
-              group="Files"
-              value={search}
-              onChange={setSearch}
-            />
+            <>
+              <ListSearch
+                label="Search files by name"
+                placeholder="Search by name"
+                group="Files"
+                value={search}
+                onChange={setSearch}
+              />
+              <TagFilter tag={tag} onClear={() => setTag(null)} />
+            </>
           }
-          empty={found.isSuccess ? <NoFiles search={search.trim()} mayUpload={mayUpload} onFiles={upload} /> : null}
+          empty={
+            found.isSuccess ? <NoFiles search={search.trim()} tag={tag} mayUpload={mayUpload} onFiles={upload} /> : null
+          }
           footer={
             found.hasNextPage ? (
               <div className="p-3">
@@ -106,11 +128,12 @@ function useOpenFile({ id, listed, isListRead }: OpenFileOptions) {
 
 interface NoFilesProps {
   search: string
+  tag: string | null
   mayUpload: boolean
   onFiles: (files: File[]) => void
 }
 
-function NoFiles({ search, mayUpload, onFiles }: NoFilesProps) {
+function NoFiles({ search, tag, mayUpload, onFiles }: NoFilesProps) {
   if (search !== '') {
     return (
       <EmptyState title={`No file matches “${search}”.`}>
@@ -118,6 +141,7 @@ function NoFiles({ search, mayUpload, onFiles }: NoFilesProps) {
       </EmptyState>
     )
   }
+  if (tag !== null) return <EmptyState title={`No file has the tag “${tag}”.`} />
   return (
     <EmptyState
       title={mayUpload ? 'No files yet' : 'No files are shared with you yet'}

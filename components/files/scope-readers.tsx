@@ -12,7 +12,7 @@ interface ScopeReadersProps {
   members: readonly Member[]
 }
 
-/** A file of a scope is not shared one by one: the scope says who may read it and who may change it. */
+/** The scope of a file says who may read it and who may change it. */
 export function ScopeReaders({ file: { scope, owner }, members }: ScopeReadersProps) {
   const { data: me } = useQuery(meQuery(browserClient))
   const name = me?.scopes.find((known) => known.scope === scope)?.name ?? 'a managed company'

@@ -17,7 +17,7 @@ const longestUnsearchedList = 12
 
 interface ShareWithMembersProps {
   file: FileRecord
-  /** All of the organization but the owner. */
+  /** All of the organization but those who can open it anyway. */
   members: readonly Member[]
 }
 
@@ -52,7 +52,10 @@ export function ShareWithMembers({ file, members }: ShareWithMembersProps) {
     <fieldset className="min-w-0 text-sm">
       <legend className="mb-1 font-medium">Shared with</legend>
       <p className="mb-2 max-w-(--measure) text-muted text-xs">
-        Only you and the people chosen here can open this file. Changes are saved immediately.
+        {file.scope === null
+          ? 'Only you and the people chosen here can open this file.'
+          : 'The people chosen here can open this file in addition to those.'}{' '}
+        Changes are saved immediately.
       </p>
       {shareError ? <CallError error={shareError} title="Sharing was not changed" className="mb-2" /> : null}
       {members.length > longestUnsearchedList ? (

@@ -24,7 +24,7 @@ interface HomePageProps {
 /** The member's open work and recent comparisons. */
 export function HomePage({ waiting, drafts }: HomePageProps) {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
-  const { data } = useSuspenseInfiniteQuery(comparisonsQuery(browserClient, null))
+  const { data } = useSuspenseInfiniteQuery(comparisonsQuery(browserClient))
   const entries = data.pages.flatMap((page) => page.formComparisons)
   const isFirstVisit =
     me === null ? entries.length === 0 : entries.filter((entry) => entry.createdBy?.id === me.member.id).length < 2

@@ -30,7 +30,7 @@ export function FilePicker({ description, scope, onPick, onClose }: FilePickerPr
   const searchBox = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<readonly LibraryFile[]>([])
-  const list = useInfiniteQuery(filesQuery(browserClient, useDeferredValue(search.trim()), scope))
+  const list = useInfiniteQuery(filesQuery(browserClient, { search: useDeferredValue(search.trim()), scope }))
   const files = [
     ...new Map(list.data?.pages.flatMap((page) => page.files).map((file) => [file.id, file] as const)).values(),
   ]

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
+import { meQuery } from '#lib/queries/accounts.ts'
 import { filingQuery, filingsQuery, listTrackingNumbers } from '#lib/queries/filings.ts'
 import { type PickerProps, RecordCombobox, type RecordList, type RecordOption } from './record-combobox.tsx'
 
@@ -12,13 +13,15 @@ interface FilingPickerProps extends PickerProps {
   scope: string
   /** A filing that cannot be chosen: the one it is picked for. */
   except?: string | undefined
+  /** Only filings that the reader can change. */
+  isForChange?: boolean
 }
 
 /** Picks a filing by its id; it is found by any of its tracking numbers or by its name. */
-export function FilingPicker({ scope, except, ...props }: FilingPickerProps) {
+export function FilingPicker({ scope, except, isForChange = false, ...props }: FilingPickerProps) {
   // The list of all filings is long: it is read when the picker is first used.
   const [isWanted, setIsWanted] = useState(false)
-  const all = useFilings({ scope, except, isWanted })
+  const all = useFilings({ scope, except, isForChange, isWanted })
   const chosen = useQuery({ ...filingQuery(browserClient, props.value), enabled: props.value !== '', retry: false })
   const own = chosen.data ? [toOption(chosen.data)] : chosen.error || props.value === '' ? [] : undefined
   const others = all.options?.filter(({ key }) => key !== props.value) ?? []
@@ -33,13 +36,17 @@ export function FilingPicker({ scope, except, ...props }: FilingPickerProps) {
   )
 }
 
-interface FilingsOptions extends Pick<FilingPickerProps, 'scope' | 'except'> {
+interface FilingsOptions extends Pick<FilingPickerProps, 'scope' | 'except' | 'isForChange'> {
   readonly isWanted: boolean
 }
 
-function useFilings({ scope, except, isWanted }: FilingsOptions): RecordList {
+function useFilings({ scope, except, isForChange, isWanted }: FilingsOptions): RecordList {
+  const { data: me } = useQuery({ ...meQuery(browserClient), enabled: isForChange === true })
   const { data, error, refetch } = useQuery({ ...filingsQuery(browserClient), enabled: isWanted })
-  const offered = data?.items.filter(({ id }) => id !== except)
+  const mayChange = (filing: ManagedFilingSummary) =>
+    filing.filingMode === 'managed' &&
+    (!me || me.scopes.some((known) => known.scope === filing.scope && known.permissions.includes('edit')))
+  const offered = data?.items.filter((filing) => filing.id !== except && (!isForChange || mayChange(filing)))
   const [inScope, elsewhere] = [true, false].map((isIn) =>
     offered?.filter((filing) => (filing.scope === scope) === isIn),
   )

@@ -1,8 +1,8 @@
 import { ErrorPanel } from '#components/ui/feedback/error-panel.tsx'
 import { Spinner } from '#components/ui/feedback/spinner.tsx'
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
+import { labelPage } from '#lib/contract/files/page-labels.ts'
 import { PageBody } from './page-body.tsx'
-import { labelPage } from './page-labels.ts'
 
 interface FileBodyProps {
   file: LibraryFile

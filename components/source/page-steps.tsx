@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
-import { labelPage } from './page-labels.ts'
+import { labelPage } from '#lib/contract/files/page-labels.ts'
 
 interface PageStepsProps {
   file: LibraryFile

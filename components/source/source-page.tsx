@@ -3,8 +3,8 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import type { ResultCitation } from '#lib/contract/comparisons/result.ts'
+import { isPagedName, labelPage } from '#lib/contract/files/page-labels.ts'
 import { PageBody, useStoredPage } from './page-body.tsx'
-import { isPagedName, labelPage } from './page-labels.ts'
 import { checkQuote, type Highlight } from './page-slices.ts'
 
 interface SourcePageProps {

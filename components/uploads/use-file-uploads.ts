@@ -9,8 +9,13 @@ export interface FileUpload {
   readonly upload: Exclude<Upload, { status: 'arrived' }>
 }
 
+interface UploadAccess {
+  readonly scope?: string
+  readonly sharedWith?: readonly string[]
+}
+
 /** Uploads that are under way or have failed; those that have arrived are in the list of files. */
-export function useFileUploads() {
+export function useFileUploads(access: UploadAccess) {
   const queries = useQueryClient()
   const { data: keys = none } = useQuery(listedUploadsQuery())
   const uploads = useQueries({
@@ -20,7 +25,8 @@ export function useFileUploads() {
         data && data.status !== 'arrived' ? [{ key: keys[index] ?? '', upload: data }] : [],
       ),
   })
-  const send = (key: string, source: File) => void startListedUpload({ client: browserClient, queries, key, source })
+  const send = (key: string, source: File) =>
+    void startListedUpload({ client: browserClient, queries, key, source, ...access })
   return {
     uploads,
     upload(files: readonly File[]) {

@@ -71,6 +71,7 @@ function LimitBar({ used, held, limit }: { used: number; held: number; limit: nu
 }
 
 const operationLabels: Record<string, string> = {
+  reasoner: 'Language model',
   createFormComparison: 'Form comparison',
   listCarrierLossDevelopmentRows: 'Schedule P rows',
   getCarrierLossDevelopmentRow: 'Schedule P row',

@@ -2,15 +2,13 @@ import { deskRoot } from '#lib/contract/desk-operations.ts'
 import { bffRoot } from '#lib/contract/paths.ts'
 import { createCallLog } from './call-log.ts'
 import { createClient } from './client.ts'
+import { sessionHeader, takeEarlyRead } from './early-read.ts'
 import { NetworkError } from './errors.ts'
 import { recordCalls } from './record-calls.ts'
 import type { Transport, TransportRequest } from './transport.ts'
 
 const roots = { api: bffRoot, desk: deskRoot } as const
 const keepaliveBytes = 60 * 1024
-
-/** Names the session the page was opened with (`<html data-session>`): an old tab must not act for a later sign-in. */
-export const sessionHeader = 'x-desk-session'
 
 const sendFromBrowser: Transport = (request) => {
   if (typeof window === 'undefined')
@@ -36,6 +34,8 @@ export const browserClient = createClient(browserTransport)
 
 async function sendWithFetch(request: TransportRequest): Promise<Response> {
   const { root, method, path, headers, body, signal } = request
+  const early = await takeEarlyRead(request)
+  if (early) return early
   try {
     return await fetch(roots[root] + path, {
       method,

@@ -1,10 +1,14 @@
 import { accountOperations } from './accounts/operations.ts'
 import { comparisonOperations } from './comparisons/operations.ts'
+import { reviewOperations } from './comparisons/review.ts'
+import { sharingOperations } from './comparisons/sharing.ts'
+import { fileAccessOperations } from './files/access-requests.ts'
 import { fileOperations } from './files/operations.ts'
 import { filingOperations } from './filings/operations.ts'
 import { formOperations } from './forms/operations.ts'
 import { importOperations } from './imports/operations.ts'
 import type { Operation } from './kernel/operation.ts'
+import { reasonerOperations } from './reasoner/operations.ts'
 import { referenceOperations } from './reference/operations.ts'
 import { scheduleOperations } from './schedule-p/operations.ts'
 import { serviceOperations } from './service/operations.ts'
@@ -20,13 +24,17 @@ export const operations = {
   ...accountOperations,
   ...usageOperations,
   ...fileOperations,
+  ...fileAccessOperations,
   ...formOperations,
   ...referenceOperations,
   ...comparisonOperations,
+  ...sharingOperations,
+  ...reviewOperations,
   ...filingOperations,
   ...importOperations,
   ...scheduleOperations,
   ...webhookOperations,
+  ...reasonerOperations,
 } as const
 
 export type Operations = typeof operations

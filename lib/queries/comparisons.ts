@@ -3,7 +3,13 @@ import type * as z from 'zod'
 import type { CallData } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
 import { ApiError } from '#lib/client/errors.ts'
-import { type FormComparison, InputsUsed } from '#lib/contract/comparisons/operations.ts'
+import {
+  type ExplainFinding,
+  type Explanation,
+  type FormComparison,
+  InputsUsed,
+  type UpdateFormComparison,
+} from '#lib/contract/comparisons/operations.ts'
 import { type ComparisonRequest, ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
 import { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
@@ -43,10 +49,17 @@ export function comparisonQuery(client: Client, id: string) {
   })
 }
 
-/** Newest first, of one status or (null) of all. */
-export function comparisonsQuery(client: Client, status: ComparisonStatus | null) {
+export interface ComparisonFilter {
+  readonly status?: ComparisonStatus | null
+  readonly tag?: string | null
+  readonly search?: string
+}
+
+/** Newest first. */
+export function comparisonsQuery(client: Client, { status, tag, search }: ComparisonFilter = {}) {
+  const query = { ...(status && { status }), ...(tag && { tag }), ...(search && { search }) }
   return {
-    ...listQuery(client, 'listFormComparisons', { query: status ? { status } : {} }),
+    ...listQuery(client, 'listFormComparisons', { query }),
     ...pollWhile<ComparisonPages>({
       isUnderway: (data) => listUnderway(data).length > 0,
       listLiveIds: listUnderway,
@@ -75,6 +88,24 @@ export function startComparisonMutation(client: Client) {
   })
 }
 
+type ComparisonChange = Pick<z.input<typeof UpdateFormComparison>, 'title' | 'tags'>
+
+/** The page of the comparison takes the response over: its result is large, and is not read again for its name. */
+export function updateComparisonMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async ({ id, change }: { id: string; change: ComparisonChange }, { client: queries }) => {
+      const { data } = await client.call('updateFormComparison', { params: { id }, body: change })
+      const { title, tags } = data
+      queries.setQueryData(
+        comparisonQuery(client, id).queryKey,
+        (opened) => opened && { ...opened, comparison: { ...opened.comparison, title, tags } },
+      )
+      return data
+    },
+    onSettled: refreshAfter('updateFormComparison'),
+  })
+}
+
 /** Also cancels a run. One that is gone already counts as deleted. */
 export function deleteComparisonMutation(client: Client) {
   return mutationOptions({
@@ -86,6 +117,19 @@ export function deleteComparisonMutation(client: Client) {
       }
     },
     onSettled: refreshAfter('deleteFormComparison'),
+  })
+}
+
+/** Each request uses tokens: it is sent only when someone asks for it, and the response stays for as long as the desk is open. */
+export function explanationQuery(client: Client, id: string, finding: ExplainFinding) {
+  return queryOptions({
+    queryKey: ['explainFinding', id, finding] as const,
+    queryFn: async ({ signal }): Promise<Explanation> =>
+      (await client.call('explainFinding', { params: { id }, body: finding, signal })).data,
+    enabled: false,
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   })
 }
 
@@ -150,8 +194,16 @@ async function openComparison(comparison: FormComparison): Promise<OpenedCompari
   }
 }
 
+/** Not with a timer: browsers let nested timers wait four milliseconds, which adds up over the slices of a long result. */
 function yieldToPage(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0))
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(null)
+  })
 }
 
 function isGone(error: unknown): boolean {

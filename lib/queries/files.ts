@@ -75,12 +75,18 @@ export function fileContentQuery(client: Client, id: string, version: number) {
   })
 }
 
+export interface FileFilter {
+  readonly search?: string
+  readonly tag?: string | null
+  readonly scope?: string | undefined
+}
+
 /**
  * Files the caller can open, newest first: of one scope where it is named. Read again while the text of one that is shown
  * is being read.
  */
-export function filesQuery(client: Client, search: string, scope?: string) {
-  const query = { ...(search && { search }), ...(scope !== undefined && { scope }) }
+export function filesQuery(client: Client, { search, tag, scope }: FileFilter) {
+  const query = { ...(search && { search }), ...(tag && { tag }), ...(scope !== undefined && { scope }) }
   return {
     ...listQuery(client, 'listFiles', { query }),
     placeholderData: keepPreviousData,

@@ -97,6 +97,33 @@ export function filingComparisonsQuery(client: Client, filingId: string) {
   })
 }
 
+/** The filings that a comparison is attached to. Null on a deployment without this extension. */
+export function comparisonFilingsQuery(client: Client, comparisonId: string) {
+  return queryOptions({
+    queryKey: ['listComparisonFilings', comparisonId] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(
+        async () => (await client.call('listComparisonFilings', { params: { id: comparisonId }, signal })).data.filings,
+      ),
+  })
+}
+
+/** Finished comparisons of the filing's forms, the newest few. Null on a deployment without this extension. */
+export function editionComparisonsQuery(client: Client, filingId: string) {
+  return queryOptions({
+    queryKey: ['listEditionComparisons', filingId] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(
+        async () => (await client.call('listEditionComparisons', { params: { filingId }, signal })).data.comparisons,
+      ),
+  })
+}
+
+/** Asked again each time: readers of a filing change. */
+export function exhibitReadersQuery(client: Client, ids: { readonly filingId: string; readonly comparisonId: string }) {
+  return { ...operationQuery(client, 'listExhibitReaders', { params: ids }), staleTime: 0 }
+}
+
 export function createFilingMutation(client: Client) {
   return mutationOptions({
     mutationFn: async (body: CallInput<'createManagedFiling'>['body']) =>

@@ -4,7 +4,7 @@ import type { LiveEvent } from '#lib/contract/webhooks/live-event.ts'
 const maxRecords = 2000
 
 /**
- * Whether live events flow in this tab, and for which records. A member gets events of own work only, while a page
+ * Whether live events flow in this tab, and for which records. A member gets events of own sessions only, while a page
  * may show a colleague's: a record is known to be covered once an event has named it.
  */
 export function createLiveFlow() {

@@ -47,12 +47,14 @@ interface StartUpload {
   readonly source: File
   /** The file that gets this as its new version; without it a new file is made. */
   readonly versionOf?: string
-  /** Of a new file; without it the file belongs to its owner alone. */
+  /** Of a new file; without it the file belongs to no managed company. */
   readonly scope?: string
+  /** Members who may read a new file. */
+  readonly sharedWith?: readonly string[]
 }
 
 /** Sends a file. `uploadQuery(key)` has its state; the promise resolves when the upload has ended, also in an error. */
-export async function startUpload({ client, queries, key, source, versionOf, scope }: StartUpload): Promise<void> {
+export async function startUpload({ client, queries, key, source, versionOf, ...access }: StartUpload): Promise<void> {
   const { queryKey } = uploadQuery(key)
   const setState = (upload: Upload) => queries.setQueryData<Upload>(queryKey, upload)
   const reason = findUploadError(source)
@@ -64,7 +66,7 @@ export async function startUpload({ client, queries, key, source, versionOf, sco
   }
   try {
     const { data: file } = await (versionOf === undefined
-      ? client.call('uploadFile', scope === undefined ? part : { ...part, fields: { scope } })
+      ? client.call('uploadFile', { ...part, fields: toFields(access) })
       : client.call('uploadFileVersion', { params: { id: versionOf }, ...part }))
     queries.setQueryData(fileQuery(client, file.id).queryKey, file)
     setState({ status: 'arrived', file })
@@ -78,6 +80,13 @@ export async function startUpload({ client, queries, key, source, versionOf, sco
         queries.invalidateQueries({ queryKey: ['getFile', versionOf] }),
       ])
     }
+  }
+}
+
+function toFields({ scope, sharedWith = [] }: Pick<StartUpload, 'scope' | 'sharedWith'>) {
+  return {
+    ...(scope !== undefined && { scope }),
+    ...(sharedWith.length > 0 && { sharedWith: sharedWith.join(',') }),
   }
 }
 

@@ -8,8 +8,13 @@ export const metadata: Metadata = { title: 'Comparisons' }
 
 export default async function Page({ searchParams }: PageProps<'/comparisons'>) {
   const { client, queryClient } = await openPage()
-  const { status } = await searchParams
-  await prefetchPages(comparisonsQuery(client, comparisonStatuses.find((known) => known === status) ?? null))
+  const { status, tag, search } = await searchParams
+  const filter = {
+    status: comparisonStatuses.find((known) => known === status) ?? null,
+    tag: typeof tag === 'string' ? tag : null,
+    search: typeof search === 'string' ? search.trim() : '',
+  }
+  await prefetchPages(comparisonsQuery(client, filter))
   return (
     <Hydrate queryClient={queryClient}>
       <ComparisonsPage />

@@ -7,8 +7,13 @@ export const metadata: Metadata = { title: 'Files' }
 
 export default async function Page({ searchParams }: PageProps<'/files'>) {
   const { client, queryClient } = await openPage()
-  const { search } = await searchParams
-  await prefetchPages(filesQuery(client, typeof search === 'string' ? search.trim() : ''))
+  const { search, tag } = await searchParams
+  await prefetchPages(
+    filesQuery(client, {
+      search: typeof search === 'string' ? search.trim() : '',
+      tag: typeof tag === 'string' ? tag : null,
+    }),
+  )
   return (
     <Hydrate queryClient={queryClient}>
       <FilesPage />

@@ -1,7 +1,9 @@
 import { CopyPlus, Ellipsis, Trash2 } from 'lucide-react'
 import type { Route } from 'next'
 import Link from 'next/link'
+import { ComparisonName } from '#components/comparisons/comparison-name.tsx'
 import type { DataColumn } from '#components/data-table/data-column.ts'
+import { TagList } from '#components/data-table/tag-filter.tsx'
 import { iconButtonStyle } from '#components/ui/controls/icon-button.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { formatElapsed } from '#components/ui/feedback/time-format.ts'
@@ -15,10 +17,11 @@ interface ColumnOptions {
   me: Me | null
   mayWrite: boolean
   onDelete: (id: string, title: string) => void
+  onTag: (tag: string) => void
 }
 
-export function comparisonColumns({ me, mayWrite, onDelete }: ColumnOptions): DataColumn<FormComparisonEntry>[] {
-  const mayDelete = ({ createdBy }: FormComparisonEntry) =>
+export function comparisonColumns({ me, mayWrite, onDelete, onTag }: ColumnOptions): DataColumn<FormComparisonEntry>[] {
+  const mayChange = ({ createdBy }: FormComparisonEntry) =>
     mayWrite && (me === null || createdBy === undefined || createdBy.id === me.member.id || isAdministrator(me))
   return [
     {
@@ -26,9 +29,17 @@ export function comparisonColumns({ me, mayWrite, onDelete }: ColumnOptions): Da
       header: 'Comparison',
       value: titleOf,
       cell: (entry) => (
-        <Link href={`/comparisons/${entry.id}`} className="rounded-sm font-medium hover:underline" tabIndex={-1}>
-          {titleOf(entry)}
-        </Link>
+        <span className="flex min-w-0 items-center gap-2">
+          <Link
+            href={`/comparisons/${entry.id}`}
+            className="truncate rounded-sm font-medium hover:underline"
+            tabIndex={-1}
+          >
+            {titleOf(entry)}
+          </Link>
+          <TagList tags={entry.tags ?? []} onChoose={onTag} />
+          {mayChange(entry) ? <ComparisonName comparison={entry} title={titleOf(entry)} /> : null}
+        </span>
       ),
       width: 420,
     },
@@ -45,6 +56,13 @@ export function comparisonColumns({ me, mayWrite, onDelete }: ColumnOptions): Da
       value: ({ createdAt }) => createdAt,
       cell: ({ createdAt }) => <RelativeTime iso={createdAt} />,
       width: 130,
+    },
+    {
+      id: 'tags',
+      header: 'Tags',
+      value: ({ tags = [] }) => tags.join(', '),
+      width: 160,
+      isHiddenAtFirst: true,
     },
     { id: 'by', header: 'Started by', value: ({ createdBy }) => createdBy?.name ?? null, width: 150 },
     {
@@ -71,7 +89,7 @@ export function comparisonColumns({ me, mayWrite, onDelete }: ColumnOptions): Da
       value: () => null,
       isUnsorted: true,
       width: 90,
-      cell: (entry) => <EntryMenu entry={entry} mayWrite={mayWrite} mayDelete={mayDelete(entry)} onDelete={onDelete} />,
+      cell: (entry) => <EntryMenu entry={entry} mayWrite={mayWrite} mayDelete={mayChange(entry)} onDelete={onDelete} />,
     },
   ]
 }

@@ -12,6 +12,8 @@ import { useRouter } from 'next/navigation'
 import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { DraftMenu } from '#components/comparisons/builder/draft/draft-menu.tsx'
 import { DataTable } from '#components/data-table/data-table.tsx'
+import { ListSearch, useListSearch } from '#components/data-table/list-search.tsx'
+import { TagFilter, useTagFilter } from '#components/data-table/tag-filter.tsx'
 import { CallError } from '#components/shell/call-error.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
@@ -32,7 +34,10 @@ export function ComparisonsPage() {
   const router = useRouter()
   const [status, setStatus] = useQueryState('status', parseAsStringLiteral(comparisonStatuses))
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
-  const list = useInfiniteQuery({ ...comparisonsQuery(browserClient, status), placeholderData: keepPreviousData })
+  const [search, setSearch] = useListSearch()
+  const [tag, setTag] = useTagFilter()
+  const filter = { status, tag, search: search.trim() }
+  const list = useInfiniteQuery({ ...comparisonsQuery(browserClient, filter), placeholderData: keepPreviousData })
   const { leaving, remove } = useDelayedDelete()
   const entries = mergeEntries(list.data?.pages ?? []).filter(({ id }) => !leaving.has(id))
   const mayWrite = canWrite(me)
@@ -55,7 +60,7 @@ export function ComparisonsPage() {
           </>
         }
       />
-      {isEmpty && status === null ? (
+      {isEmpty && status === null && tag === null && filter.search === '' ? (
         <EmptyState title="No comparisons yet" action={start}>
           A comparison shows two to eight versions of a wording side by side, provision by provision. Every difference
           opens the page it is on.
@@ -72,14 +77,35 @@ export function ComparisonsPage() {
           ) : null}
           <DataTable
             label="Comparisons"
-            columns={comparisonColumns({ me, mayWrite, onDelete: remove })}
+            columns={comparisonColumns({ me, mayWrite, onDelete: remove, onTag: setTag })}
             rows={entries}
             getKey={({ id }) => id}
             onOpen={({ id }) => router.push(`/comparisons/${id}`)}
             className={clsx('grow', list.isPlaceholderData && 'opacity-60')}
-            toolbar={<StatusFilter value={status} onChange={setStatus} />}
+            toolbar={
+              <>
+                <ListSearch
+                  label="Search comparisons"
+                  placeholder="Name, document or form number"
+                  group="Comparisons"
+                  value={search}
+                  onChange={setSearch}
+                />
+                <StatusFilter value={status} onChange={setStatus} />
+                <TagFilter tag={tag} onClear={() => setTag(null)} />
+              </>
+            }
             empty={
-              <NoEntries status={status} isKnown={isEmpty} isPending={list.isPending} onAll={() => setStatus(null)} />
+              <NoEntries
+                filter={filter}
+                isKnown={isEmpty}
+                isPending={list.isPending}
+                onAll={() => {
+                  void setStatus(null)
+                  setTag(null)
+                  setSearch('')
+                }}
+              />
             }
             footer={<ListFooter list={list} />}
           />
@@ -90,7 +116,7 @@ export function ComparisonsPage() {
 }
 
 interface NoEntriesProps {
-  status: ComparisonStatus | null
+  filter: { readonly status: ComparisonStatus | null; readonly tag: string | null; readonly search: string }
   /** The list was read and is empty. */
   isKnown: boolean
   isPending: boolean
@@ -104,10 +130,21 @@ const emptyLabels: Record<ComparisonStatus, string> = {
   failed: 'No failed comparisons',
 }
 
-function NoEntries({ status, isKnown, isPending, onAll }: NoEntriesProps) {
+function NoEntries({ filter, isKnown, isPending, onAll }: NoEntriesProps) {
   if (isPending) return <SkeletonRows label="Loading comparisons" columns={6} />
-  if (!isKnown || status === null) return null
-  return <EmptyState title={emptyLabels[status]} action={<Button onClick={onAll}>Show all</Button>} />
+  if (!isKnown) return null
+  const all = <Button onClick={onAll}>Show all</Button>
+  if (filter.search !== '') {
+    return (
+      <EmptyState title={`No comparison matches “${filter.search}”.`} action={all}>
+        Search matches part of a name, tag, variant, product, document, form number or edition date. Case, spaces and
+        punctuation do not matter. Documents that you cannot open are not searched.
+      </EmptyState>
+    )
+  }
+  if (filter.tag !== null) return <EmptyState title={`No comparison has the tag “${filter.tag}”.`} action={all} />
+  if (filter.status === null) return null
+  return <EmptyState title={emptyLabels[filter.status]} action={all} />
 }
 
 type ListFooterProps = Pick<

@@ -3,7 +3,6 @@ import { mergeEntries } from '#components/comparisons/list/comparisons-page.tsx'
 import { failureCodes } from '#lib/contract/comparisons/operations.ts'
 import { pollInterval } from '#lib/queries/poll-policy.ts'
 import { adviseOnFailure } from './failure-advice.ts'
-import { describePhases } from './phase-line.tsx'
 
 describe('a failed run', () => {
   it('has its own title and advice for every known code', () => {
@@ -26,11 +25,6 @@ describe('watching a run', () => {
     expect(waits).toEqual(waits.toSorted((a, b) => a - b))
     expect(waits[0]).toBeGreaterThanOrEqual(500)
     expect(waits.at(-1)).toBeLessThanOrEqual(15_000)
-  })
-
-  it('shows one phase as current and those before it as done', () => {
-    const states = describePhases('comparing').map(({ state }) => state)
-    expect(states).toEqual(['done', 'done', 'done', 'now', 'next', 'next'])
   })
 })
 

@@ -11,16 +11,18 @@ interface PhaseLineProps {
   phase: RunPhase | null
   /** Milliseconds since the run was accepted, now. */
   elapsedMs: number
+  /** The organization has a language model turned on. */
+  hasModel: boolean
 }
 
 /** The phases of a run in one line; a phase shows when it was first seen to begin. */
-export function PhaseLine({ status, phase, elapsedMs }: PhaseLineProps) {
+export function PhaseLine({ status, phase, elapsedMs, hasModel }: PhaseLineProps) {
   const current: RunPhase = status === 'queued' ? 'queued' : (phase ?? 'reading')
   const [seen, setSeen] = useState<Partial<Record<RunPhase, number>>>({})
   if (seen[current] === undefined && status !== 'failed') setSeen({ ...seen, [current]: elapsedMs })
   return (
     <ol className="flex flex-wrap gap-y-3">
-      {describePhases(current).map((phase) => (
+      {describePhases(current, { hasModel: hasModel || seen.asking !== undefined }).map((phase) => (
         <PhaseStep key={phase.id} {...phase} hasFailed={status === 'failed'} seenAtMs={seen[phase.id]} />
       ))}
     </ol>
@@ -63,6 +65,7 @@ const phases: readonly { readonly id: RunPhase; readonly name: string }[] = [
   { id: 'aligning', name: 'Aligning provisions' },
   { id: 'comparing', name: 'Comparing wording' },
   { id: 'answering', name: 'Answering questions' },
+  { id: 'asking', name: 'Asking the language model' },
   { id: 'citing', name: 'Checking citations' },
 ]
 
@@ -72,8 +75,11 @@ interface PhaseState {
   readonly state: 'done' | 'now' | 'next'
 }
 
-/** Every phase in order, with its state. */
-export function describePhases(current: RunPhase): PhaseState[] {
+/** Every phase in order, with its state. Without a language model no one is asked. */
+export function describePhases(current: RunPhase, { hasModel }: { readonly hasModel: boolean }): PhaseState[] {
   const at = phases.findIndex(({ id }) => id === current)
-  return phases.map(({ id, name }, index) => ({ id, name, state: index < at ? 'done' : index === at ? 'now' : 'next' }))
+  return phases.flatMap(({ id, name }, index) => {
+    if (id === 'asking' && !hasModel && current !== 'asking') return []
+    return { id, name, state: index < at ? ('done' as const) : index === at ? ('now' as const) : ('next' as const) }
+  })
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useQueries } from '@tanstack/react-query'
-import { roleLabels } from '#components/comparisons/reader/model/labels.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
 import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
 import { fileQuery } from '#lib/queries/files.ts'
+import { roleLabels } from '#lib/reading/labels.ts'
 import { ChosenCatalogForm, ChosenEdition } from './chosen-form.tsx'
 
 /** The inputs of the request: variants with their documents, context, knowledge, review material and questions. */

@@ -62,7 +62,7 @@ export function RunMonitor(props: RunMonitorProps) {
           {status === 'failed' ? (
             <FailurePanel comparison={comparison} mayWrite={mayWrite} />
           ) : (
-            <RunClock comparison={comparison}>
+            <RunClock comparison={comparison} hasModel={me?.features.includes('reasoner') === true}>
               <NotifyButton
                 label="Notify me when it finishes"
                 isNoticeWanted={isNoticeWanted}
@@ -79,10 +79,11 @@ export function RunMonitor(props: RunMonitorProps) {
 
 interface RunClockProps {
   comparison: Extract<FormComparison, { status: 'queued' | 'running' }>
+  hasModel: boolean
   children: ReactNode
 }
 
-function RunClock({ comparison, children }: RunClockProps) {
+function RunClock({ comparison, hasModel, children }: RunClockProps) {
   const now = useNow(1000)
   const { createdAt, startedAt, status } = comparison
   const progress = comparison.status === 'running' ? (comparison.progress ?? null) : null
@@ -90,7 +91,7 @@ function RunClock({ comparison, children }: RunClockProps) {
   const sinceStart = now === null || !startedAt ? 0 : Math.max(0, now - Date.parse(startedAt))
   return (
     <section aria-label="Progress" className="flex flex-col gap-5">
-      <PhaseLine status={status} phase={progress?.phase ?? null} elapsedMs={sinceAccepted} />
+      <PhaseLine status={status} phase={progress?.phase ?? null} elapsedMs={sinceAccepted} hasModel={hasModel} />
       <Progress
         label={status === 'queued' ? 'Waiting in the queue' : 'Progress'}
         share={status === 'queued' ? null : (progress?.share ?? null)}

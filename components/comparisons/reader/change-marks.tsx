@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { effectLabels, materialityLabels } from '#lib/reading/labels.ts'
 
 export type MaterialityLevel = 'high' | 'medium' | 'low' | 'none'
 export type EffectDirection = 'broader' | 'narrower' | 'mixed' | 'unclear' | 'none'
@@ -24,24 +25,18 @@ export function MaterialityMark({ level, isWordShown = false }: { level: Materia
   )
 }
 
-const materialityLabels: Record<MaterialityLevel, string> = {
-  high: 'High',
-  medium: 'Medium',
-  low: 'Low',
-  none: 'Not material',
-}
-
-const effects: Record<Exclude<EffectDirection, 'none'>, { glyph: string; word: string; tone: string }> = {
-  broader: { glyph: '▲', word: 'Broader', tone: 'text-success' },
-  narrower: { glyph: '▼', word: 'Narrower', tone: 'text-rubric' },
-  mixed: { glyph: '◆', word: 'Mixed', tone: 'text-warning' },
-  unclear: { glyph: '○', word: 'Unclear', tone: 'text-muted' },
+const effects: Record<Exclude<EffectDirection, 'none'>, { glyph: string; tone: string }> = {
+  broader: { glyph: '▲', tone: 'text-success' },
+  narrower: { glyph: '▼', tone: 'text-rubric' },
+  mixed: { glyph: '◆', tone: 'text-warning' },
+  unclear: { glyph: '○', tone: 'text-muted' },
 }
 
 /** The effect of the change for the insured. */
 export function EffectMark({ effect, isWordShown = false }: { effect: EffectDirection; isWordShown?: boolean }) {
   if (effect === 'none') return null
-  const { glyph, word, tone } = effects[effect]
+  const { glyph, tone } = effects[effect]
+  const word = effectLabels[effect]
   return (
     <span
       className={clsx('inline-flex items-center gap-1 text-xs', tone)}

@@ -10,9 +10,12 @@ import type { FormComparison, InputsUsed } from '#lib/contract/comparisons/opera
 import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { FilterPane } from './filter-pane.tsx'
 import { EvidencePane, loadEvidencePane, loadLaterParts } from './later-parts.tsx'
+import { PrintHeader } from './print-header.tsx'
 import { type Reader, shortcutGroup } from './reader.ts'
 import { ReaderHeader } from './reader-header.tsx'
 import { ReaderTabs } from './reader-tabs.tsx'
+import { FollowUpBand } from './review/follow-up-band.tsx'
+import { ReviewBar } from './review/review-bar.tsx'
 import { SummaryBand } from './summary-band.tsx'
 import { useEvidence } from './use-evidence.ts'
 import { useReader } from './use-reader.ts'
@@ -53,19 +56,24 @@ function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'compari
     />
   )
   const content = (
-    <ReaderTabs
-      reader={reader}
-      comparison={comparison}
-      onOpen={evidence.open}
-      onFilters={filters.toggle}
-      areFiltersShown={filters.isInPane && filters.areShown}
-    />
+    <>
+      <ReaderTabs
+        reader={reader}
+        comparison={comparison}
+        onOpen={evidence.open}
+        onFilters={filters.toggle}
+        areFiltersShown={filters.isInPane && filters.areShown}
+      />
+      <ReviewBar reader={reader} />
+    </>
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: not interactive: it only preloads parts when someone begins to read
-    <div className="flex min-h-0 grow flex-col" onPointerEnter={loadLaterParts} onFocus={loadLaterParts}>
+    <div data-reader className="flex min-h-0 grow flex-col" onPointerEnter={loadLaterParts} onFocus={loadLaterParts}>
+      <PrintHeader reader={reader} comparison={comparison} />
       <ReaderHeader comparison={comparison} reader={reader} isFolded={top.isFolded} onFold={top.setFolded} />
       {top.isFolded ? null : <SummaryBand reader={reader} />}
+      {top.isFolded ? null : <FollowUpBand reader={reader} />}
       <div className="flex min-h-64 shrink-0 grow basis-0 flex-col" onScrollCapture={top.onScroll}>
         <ReaderPanes
           isEvidenceWide={state.both}

@@ -6,3 +6,8 @@ export function drawAlso(range: Range, kept: readonly number[]): number[] {
   const missing = new Set(kept.filter((index) => index !== -1 && !drawn.includes(index)))
   return missing.size === 0 ? drawn : [...missing, ...drawn].sort((a, b) => a - b)
 }
+
+/** Every item, one below the other as they are printed: no position is known, and none is needed. */
+export function drawAll<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+  return items.map((item, index) => ({ index, key: keyOf(item), start: 0, end: 0 }))
+}

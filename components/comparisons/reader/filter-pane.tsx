@@ -12,10 +12,11 @@ import {
   type FacetName,
   filterDifferences,
   isFiltering,
-} from './model/filters.ts'
-import { categoryLabels, countOf, partLabels, relationLabels } from './model/labels.ts'
+} from '#lib/reading/filters.ts'
+import { categoryLabels, countOf, partLabels, relationLabels } from '#lib/reading/labels.ts'
 import { clearedFilters } from './model/url-state.ts'
 import type { Reader } from './reader.ts'
+import { StateMark } from './review/state-mark.tsx'
 import { SearchField } from './search-field.tsx'
 
 interface FilterPaneProps {
@@ -78,6 +79,14 @@ function Facets({ reader, facets }: { reader: Reader; facets: FacetCounts }) {
         title="For the insured"
         label={(value) => (value === 'none' ? 'No effect' : <EffectMark effect={value} isWordShown />)}
       />
+      {reader.review && reader.isReviewable ? (
+        <FacetGroup
+          {...shared}
+          name="review"
+          title="Review"
+          label={(value) => <StateMark state={value} isWordShown />}
+        />
+      ) : null}
       <section aria-label="Numbers" className="pt-3">
         <Checkbox label="Numbers only" checked={state.numbers} onChange={(isOn) => update({ numbers: isOn || null })} />
       </section>

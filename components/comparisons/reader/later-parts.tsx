@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { SkeletonRows } from '#components/ui/feedback/skeleton.tsx'
 
 const later = {
+  overview: () => import('./overview/overview-tab.tsx').then((module) => module.OverviewTab),
   changes: () => import('./tabs/changes-tab.tsx').then((module) => module.ChangesTab),
   numbers: () => import('./tabs/numbers-tab.tsx').then((module) => module.NumbersTab),
   redline: () => import('./tabs/redline-tab.tsx').then((module) => module.RedlineTab),
@@ -15,6 +16,7 @@ const later = {
 
 const loading = () => <SkeletonRows label="Loading the view" />
 
+export const OverviewTab = dynamic(later.overview, { loading })
 export const ChangesTab = dynamic(later.changes, { loading })
 export const NumbersTab = dynamic(later.numbers, { loading })
 export const RedlineTab = dynamic(later.redline, { loading })

@@ -5,10 +5,18 @@ import { useMemo, useRef } from 'react'
 import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import { type TabItem, TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
-import { ChangesTab, FindingsTab, InputsTab, NumbersTab, RedlineTab, ScenariosTab } from './later-parts.tsx'
+import { type Finding, type FindingTab, listFindings } from '#lib/reading/findings.ts'
+import { isNumeric } from '#lib/reading/rows.ts'
+import {
+  ChangesTab,
+  FindingsTab,
+  InputsTab,
+  NumbersTab,
+  OverviewTab,
+  RedlineTab,
+  ScenariosTab,
+} from './later-parts.tsx'
 import { carrySelection } from './model/carry-selection.ts'
-import { type Finding, type FindingTab, listFindings } from './model/findings.ts'
-import { isNumeric } from './model/rows.ts'
 import type { ReaderChange, Tab } from './model/url-state.ts'
 import type { Reader } from './reader.ts'
 import { ReaderTools } from './reader-tools.tsx'
@@ -34,6 +42,7 @@ export function ReaderTabs({ reader, comparison, onOpen, onFilters, areFiltersSh
   const countOfFindings = (tab: FindingTab) => findings.get(tab)?.length ?? 0
   const items: TabItem<Tab>[] = [
     { value: 'matrix', label: 'Matrix' },
+    { value: 'overview', label: 'Overview' },
     { value: 'changes', label: 'Changes', count: shownDifferences.length },
     { value: 'numbers', label: 'Numbers', count: shownDifferences.filter(isNumeric).length },
     { value: 'redline', label: 'Redline' },
@@ -65,6 +74,9 @@ export function ReaderTabs({ reader, comparison, onOpen, onFilters, areFiltersSh
     >
       <TabPanel value="matrix" className="flex flex-col" isKept>
         <MatrixTab reader={reader} onOpen={onOpen} />
+      </TabPanel>
+      <TabPanel value="overview" className="flex flex-col" isKept>
+        <OverviewTab reader={reader} />
       </TabPanel>
       <TabPanel value="changes" className="flex flex-col" isKept>
         <ChangesTab reader={reader} onOpen={onOpen} />

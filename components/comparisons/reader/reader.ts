@@ -1,10 +1,11 @@
-import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
-import type { DifferenceSet } from './model/differences.ts'
-import type { Filters, Searched } from './model/filters.ts'
-import type { Needle } from './model/found-text.ts'
-import type { Reading, Variant } from './model/reading.ts'
-import type { Row } from './model/rows.ts'
+import type { ComparisonResult, ResultDifference } from '#lib/contract/comparisons/result.ts'
+import type { DifferenceSet } from '#lib/reading/differences.ts'
+import type { Filters, Searched } from '#lib/reading/filters.ts'
+import type { Needle } from '#lib/reading/found-text.ts'
+import type { Reading, Variant } from '#lib/reading/reading.ts'
+import type { Row } from '#lib/reading/rows.ts'
 import type { ReaderChange, ReaderState } from './model/url-state.ts'
+import type { Review } from './review/use-review.ts'
 
 /** The reader's group in the list of shortcuts. */
 export const shortcutGroup = 'Comparison'
@@ -24,9 +25,9 @@ export interface Reader {
   readonly set: DifferenceSet
   /** True while another baseline's differences are being worked out. */
   readonly isComparing: boolean
-  /** The two variants of the redline, from and to. */
+  /** The two variants of the redline, from and to. The overview pins them. */
   readonly pair: readonly [string, string]
-  /** Differences against the first of the pair, while the redline is shown. */
+  /** Differences against the first of the pair, while the redline is shown, or the overview with a pinned pair. */
   readonly pairSet: DifferenceSet
   readonly isPairComparing: boolean
   readonly filters: Filters
@@ -37,4 +38,10 @@ export interface Reader {
   readonly shownRows: readonly Row[]
   /** Differences of the columns from the baseline, in any view. */
   readonly shownDifferences: readonly ResultDifference[]
+  /** The result with the engine's values: `reading` has the review's overrides too. */
+  readonly paired: ComparisonResult
+  /** Null while it is read, and on a deployment without reviews. */
+  readonly review: Review | null
+  /** The differences on screen are the result's own, which the review is about: not against another baseline. */
+  readonly isReviewable: boolean
 }

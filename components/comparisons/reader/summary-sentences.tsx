@@ -3,7 +3,7 @@
 import clsx from 'clsx'
 import { useState } from 'react'
 import { useMediaQuery } from '#components/ui/layout/use-media-query.ts'
-import { filterDifferences, noFilters } from './model/filters.ts'
+import { filterDifferences, noFilters } from '#lib/reading/filters.ts'
 import type { Reader } from './reader.ts'
 
 const shownAtFirst = { wide: 2, narrow: 1 }

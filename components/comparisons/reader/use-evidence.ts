@@ -1,9 +1,9 @@
 'use client'
 
 import { useRef } from 'react'
+import { firstPlaceOf, type Subject, withCited } from '#lib/reading/subjects.ts'
 import { findChosen } from './focus-result.ts'
 import { findSubject } from './model/find-subject.ts'
-import { firstPlaceOf, type Subject } from './model/subjects.ts'
 import type { ReaderChange } from './model/url-state.ts'
 import type { Reader } from './reader.ts'
 
@@ -21,7 +21,7 @@ export interface Evidence {
 export function useEvidence(reader: Reader): Evidence {
   const { state, update } = reader
   const opener = useRef<HTMLElement | null>(null)
-  const subject = findSubject(reader)
+  const subject = withCited(reader.reading, findSubject(reader), state.cite)
   const stepped = subject?.places.findIndex(({ citationId }) => citationId === state.cite) ?? -1
   const at = subject && stepped === -1 ? firstPlaceOf(subject, state.col) : Math.max(stepped, 0)
   return {

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
-import { type Needle, noNeedle, splitFound } from './model/found-text.ts'
+import { type Needle, noNeedle, splitFound } from '#lib/reading/found-text.ts'
 
 /** Text with what the search found marked, and with characters that cannot be seen shown by name. */
 export function VisibleText({ text, needle = noNeedle }: { text: string; needle?: Needle }) {

@@ -6,9 +6,11 @@ import type { KeyboardEvent } from 'react'
 import { Button } from '#components/ui/controls/button.tsx'
 import { Checkbox } from '#components/ui/controls/checkbox.tsx'
 import { CommentText } from './comment-text.tsx'
+import { asksForComparison } from './model/asks-for-comparison.ts'
 import type { Thread } from './model/group-threads.ts'
 import { findFixReason, findSelectReason } from './model/selection.ts'
 import { ReplyForm } from './reply-form.tsx'
+import { SideBySideOffer } from './side-by-side-offer.tsx'
 import { ThreadFacts } from './thread-facts.tsx'
 import type { CommentBoard } from './use-comment-board.ts'
 
@@ -57,6 +59,9 @@ export function ThreadItem(props: ThreadItemProps) {
                 </li>
               ))}
             </ol>
+          ) : null}
+          {canEdit && top.resolvedAt === null && asksForComparison(top.body) ? (
+            <SideBySideOffer filingId={board.filingId} />
           ) : null}
           {canEdit ? <ThreadActions {...props} /> : null}
           {canEdit && top.resolvedAt === null ? (

@@ -1,10 +1,10 @@
 'use client'
 
 import { useState } from 'react'
-import { labelPage } from '#components/source/page-labels.ts'
 import { usePagedFiles } from '#components/source/use-paged-files.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
+import { labelPage } from '#lib/contract/files/page-labels.ts'
 import type { FixTask, Passage } from '#lib/contract/filings/sessions.ts'
 import { count } from './model/task-work.ts'
 import { nameOf, type OpenPassage } from './use-passage.ts'

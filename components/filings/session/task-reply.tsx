@@ -1,5 +1,6 @@
 'use client'
 
+import { Lock } from 'lucide-react'
 import type { Route } from 'next'
 import { Button } from '#components/ui/controls/button.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
@@ -25,6 +26,12 @@ export function TaskReply({ task, canEdit, draftName }: TaskReplyProps) {
   return (
     <div className="flex max-w-(--measure) flex-col gap-3">
       {task.proposal ? <Proposal task={task} proposal={task.proposal} /> : null}
+      {task.proposal === null && task.status === 'proposed' ? (
+        <p className="flex items-start gap-1.5 text-muted text-sm">
+          <Lock aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          The drafted reply quotes a file that you cannot open, so it is hidden from you. You can write your own.
+        </p>
+      ) : null}
       {task.proposal === null && task.skeleton !== null && task.status === 'needs_input' ? (
         <Skeleton text={task.skeleton} />
       ) : null}
@@ -44,9 +51,7 @@ function Proposal({ task, proposal }: { task: FixTask; proposal: NonNullable<Fix
         {task.status === 'done' ? 'Posted reply' : task.status === 'cancelled' ? 'Rejected reply' : 'Proposed reply'}
       </h3>
       <p className="mb-1 text-muted text-xs">
-        {proposal.source === 'person'
-          ? 'Written by a person, as an answer or here in the task.'
-          : 'Proposed by the reasoner. Check it against the cited passages.'}{' '}
+        {describeSource(proposal)}{' '}
         {task.status === 'done' ? <TextLink href={discussion}>See it in the discussion</TextLink> : null}
       </p>
       <p className="whitespace-pre-wrap break-words text-base">
@@ -54,6 +59,13 @@ function Proposal({ task, proposal }: { task: FixTask; proposal: NonNullable<Fix
       </p>
     </div>
   )
+}
+
+function describeSource({ source, reasoner }: NonNullable<FixTask['proposal']>): string {
+  const model = reasoner ? `${reasoner.model} at ${reasoner.provider}` : 'the language model'
+  if (source === 'reasoner') return `Drafted by ${model}. Check it against the cited passages.`
+  if (reasoner) return `Edited by a person from a draft by ${model}.`
+  return 'Written by a person, as an answer or here in the task.'
 }
 
 function Skeleton({ text }: { text: string }) {

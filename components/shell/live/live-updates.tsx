@@ -2,7 +2,7 @@
 
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sessionHeader } from '#lib/client/browser.ts'
+import { sessionHeader } from '#lib/client/early-read.ts'
 import type { HubMessage, TabMessage } from '#lib/client/live/event-hub.ts'
 import { operations } from '#lib/contract/operations.ts'
 import { bffRoot } from '#lib/contract/paths.ts'

@@ -8,7 +8,7 @@ export const permissions = ['read', 'edit', 'manageAccess'] as const
 export const Permission = z.enum(permissions)
 export type Permission = z.infer<typeof Permission>
 
-export const features = ['form_comparisons', 'filing_staging', 'schedule_p_imports'] as const
+export const features = ['form_comparisons', 'filing_staging', 'schedule_p_imports', 'reasoner'] as const
 export const Feature = z.enum(features)
 export type Feature = z.infer<typeof Feature>
 

@@ -164,7 +164,7 @@ export const accountOperations = defineOperations({
     tag: 'Sessions',
     summary: 'Who is calling, and what they may do',
     access: any,
-    refreshedBy: ['member'],
+    refreshedBy: ['member', 'reasoner'],
     responses: { 200: Me },
   },
   updateMe: {

@@ -22,6 +22,16 @@ export const comparisonLimits = {
   resultBytes: 48 * 1024 * 1024,
   /** Text of all inputs of a comparison together, in UTF-8. Its result holds several times as much. */
   comparedTextBytes: 8 * 1024 * 1024,
+  review: {
+    note: 10_000,
+    reason: 2000,
+    pairings: 200,
+    mentions: 20,
+    /** In one request. */
+    findings: 1000,
+    /** That a blocker of a sign-off names. */
+    namedFindings: 20,
+  },
 } as const
 
 /** In 1/100 credit. */

@@ -1,7 +1,19 @@
 import * as z from 'zod'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
-import { Credits, DateTime, IdParams, NextCursor, PageQuery, Uuid } from '#lib/contract/kernel/primitives.ts'
+import {
+  Credits,
+  DateTime,
+  IdParams,
+  NextCursor,
+  PageQuery,
+  Search,
+  text,
+  Uuid,
+} from '#lib/contract/kernel/primitives.ts'
+import { Tag, Tags } from '#lib/contract/kernel/tags.ts'
 import { CreateFormComparison } from './create-form-comparison.ts'
+import { CreateExport, FormComparisonExport } from './exports.ts'
 import { comparisonLimits } from './limits.ts'
 import { IdempotencyKey, Input } from './request.ts'
 import { inputRoles } from './rules.ts'
@@ -9,7 +21,7 @@ import { inputRoles } from './rules.ts'
 export const comparisonStatuses = ['queued', 'running', 'succeeded', 'failed'] as const
 export const failureCodes = ['run_failed', 'execution_timeout', 'unable_to_compare'] as const
 
-export const comparisonPhases = ['reading', 'aligning', 'comparing', 'answering', 'citing'] as const
+export const comparisonPhases = ['reading', 'aligning', 'comparing', 'answering', 'asking', 'citing'] as const
 
 const Usage = z.object({ credits: Credits })
 
@@ -38,11 +50,12 @@ const entry = {
   id: Uuid,
   createdAt: DateTime,
   idempotencyExpiresAt: DateTime.nullable(),
-  /** Extensions: who started it, when it first ran and ended, and what it is called on screen. */
+  /** Extensions: who started it, when it first ran and ended, and what it is called on screen, and its tags. */
   createdBy: z.object({ id: Uuid, name: z.string() }).optional(),
   startedAt: DateTime.nullable().optional(),
   endedAt: DateTime.nullable().optional(),
   title: z.string().optional(),
+  tags: z.array(z.string()).optional(),
 }
 const failure = z.object({ code: z.string(), error: z.string(), retryable: z.boolean() })
 const request = { request: z.record(z.string(), z.unknown()) }
@@ -77,6 +90,16 @@ export const FormComparisonEntry = z.discriminatedUnion('status', [
 ])
 export type FormComparisonEntry = z.infer<typeof FormComparisonEntry>
 
+/** Every member of the organization sees both. Where `title` is null, the comparison is named after its variants. */
+export const UpdateFormComparison = z.strictObject({
+  title: text(limits.name)
+    .transform((title) => title.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .pipe(z.string().min(1, { error: 'A name needs more than spaces.' }))
+    .nullable()
+    .optional(),
+  tags: Tags.optional(),
+})
+
 export const ValidateFormKnowledge = z.strictObject({
   knowledge: z.array(Input).min(1).max(comparisonLimits.listItems),
 })
@@ -86,6 +109,27 @@ export const KnowledgeValidation = z.object({
     z.object({ inputId: z.string(), reason: z.enum(['policy_evidence', 'empty', 'unreadable']), message: z.string() }),
   ),
 })
+
+/** A difference of the result, or the answer of one variant to a scenario. */
+export const ExplainFinding = z.union([
+  z.strictObject({ differenceId: z.string().min(1).max(100) }),
+  z.strictObject({ scenarioId: z.string().min(1).max(200), variant: z.string().min(1).max(200) }),
+])
+export type ExplainFinding = z.infer<typeof ExplainFinding>
+
+/** Two sentences by the language model; every quote was found on its page. */
+export const Explanation = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('explained'),
+    text: z.string(),
+    /** Quotes of the result's own citations, by their ids. */
+    citationIds: z.array(z.string()),
+    provider: z.string(),
+    model: z.string(),
+  }),
+  z.object({ outcome: z.literal('unavailable'), message: z.string() }),
+])
+export type Explanation = z.infer<typeof Explanation>
 
 const any = { credential: 'any' } as const
 
@@ -120,7 +164,14 @@ export const comparisonOperations = defineOperations({
     summary: 'The organization’s comparisons, newest first',
     access: { credential: 'any', feature: 'form_comparisons' },
     refreshedBy: ['form_comparison', 'form_comparison_list'],
-    query: PageQuery.extend({ status: z.enum(comparisonStatuses).optional() }),
+    query: PageQuery.extend({
+      status: z.enum(comparisonStatuses).optional(),
+      tag: Tag.optional(),
+      search: Search.optional().meta({
+        description:
+          'Part of a name, tag, variant, product, document, form number or edition date. Case, spaces and punctuation do not matter. Documents that the caller cannot open are not searched.',
+      }),
+    }),
     responses: { 200: z.object({ formComparisons: z.array(FormComparisonEntry), nextCursor: NextCursor }) },
   },
   getFormComparison: {
@@ -134,6 +185,18 @@ export const comparisonOperations = defineOperations({
     params: IdParams,
     responses: { 200: FormComparison },
   },
+  updateFormComparison: {
+    method: 'PATCH',
+    path: '/insurance/form-comparisons/{id}',
+    origin: 'extension',
+    tag: 'Form comparisons',
+    summary: 'Rename a comparison, or change its tags',
+    access: { credential: 'any', write: true, feature: 'form_comparisons' },
+    changes: ['form_comparison_list', 'filing_comparison'],
+    params: IdParams,
+    body: { kind: 'json', schema: UpdateFormComparison, maxBytes: limits.jsonBodyBytes },
+    responses: { 200: FormComparisonEntry },
+  },
   deleteFormComparison: {
     method: 'DELETE',
     path: '/insurance/form-comparisons/{id}',
@@ -144,6 +207,44 @@ export const comparisonOperations = defineOperations({
     changes: ['form_comparison_list'],
     params: IdParams,
     responses: { 204: null },
+  },
+  createFormComparisonExport: {
+    method: 'POST',
+    path: '/insurance/form-comparisons/{id}/exports',
+    origin: 'extension',
+    tag: 'Form comparisons',
+    summary: 'Make an exhibit of a finished comparison as a file of the caller’s',
+    access: { credential: 'any', write: true, feature: 'form_comparisons' },
+    changes: ['form_comparison_export'],
+    params: IdParams,
+    headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
+    body: { kind: 'json', schema: CreateExport, maxBytes: comparisonLimits.requestBytes },
+    responses: { 202: FormComparisonExport, 200: FormComparisonExport },
+    errors: ['conflict', 'idempotency_conflict'],
+  },
+  getFormComparisonExport: {
+    method: 'GET',
+    path: '/insurance/form-comparisons/{id}/exports/{exportId}',
+    origin: 'extension',
+    tag: 'Form comparisons',
+    summary: 'An exhibit that the caller asked for: how far it is, and its file',
+    access: { credential: 'any', feature: 'form_comparisons' },
+    refreshedBy: ['form_comparison_export'],
+    params: z.object({ id: Uuid, exportId: Uuid }),
+    responses: { 200: FormComparisonExport },
+  },
+  explainFinding: {
+    method: 'POST',
+    path: '/insurance/form-comparisons/{id}/explanations',
+    origin: 'extension',
+    tag: 'Form comparisons',
+    summary: 'Explain a difference or an answer in two sentences, by the language model',
+    access: { credential: 'any', write: true, feature: 'reasoner' },
+    changes: [],
+    params: IdParams,
+    body: { kind: 'json', schema: ExplainFinding, maxBytes: comparisonLimits.requestBytes },
+    responses: { 200: Explanation },
+    errors: ['conflict', 'cost_control_enforced'],
   },
   validateFormKnowledge: {
     method: 'POST',

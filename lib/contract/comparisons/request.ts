@@ -3,7 +3,7 @@ import { limits } from '#lib/contract/kernel/limits.ts'
 import { ScopeReference, StateCode, text, Uuid } from '#lib/contract/kernel/primitives.ts'
 import { comparisonLimits } from './limits.ts'
 
-const VariantKey = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/)
+export const VariantKey = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/)
 const ScenarioId = z.string().regex(/^[a-z][a-z0-9_-]{0,63}$/)
 /** Header `Idempotency-Key`. */
 export const IdempotencyKey = z.string().regex(/^[A-Za-z0-9._:-]{1,128}$/)

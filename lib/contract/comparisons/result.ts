@@ -5,8 +5,19 @@ import * as z from 'zod'
  * longer open, the thing keeps its ids, has `redacted: true`, and its texts are null.
  */
 const ids = z.array(z.string())
-const redacted = z.literal(true).optional()
 const nullableText = z.string().nullable()
+const redacted = z.literal(true).optional()
+/** The answer is the language model's, named in `engine.reasoner`; absent: the reading's. */
+const by = z.literal('reasoner').optional()
+/**
+ * The passages that the language model had for its answer or dissent. Absent without one, and in results of earlier
+ * versions.
+ */
+const sent = z.object({ citationIds: ids }).optional()
+/** Another opinion of the language model where the reading has decided. It is never taken. */
+function dissent<const Outcomes extends readonly [string, ...string[]]>(outcomes: Outcomes) {
+  return z.object({ outcome: z.enum(outcomes), text: nullableText, citationIds: ids, redacted }).optional()
+}
 
 export const ResultCitation = z.object({
   id: z.string(),
@@ -98,6 +109,8 @@ export const ResultDifference = z.object({
   materiality: z.enum(['high', 'medium', 'low', 'none']),
   variants: z.tuple([z.string(), z.string()]),
   effect: z.enum(['broader', 'narrower', 'mixed', 'unclear', 'none']),
+  /** Why it has this effect, as a phrase. Absent in results of earlier versions. */
+  reason: nullableText.optional(),
   summary: nullableText,
   spans: z.record(z.string(), ResultSpan.nullable()),
   redacted,
@@ -138,17 +151,26 @@ const ResultFocus = z.object({
   citationIds: ids,
   redacted,
 })
+const answerOutcomes = ['covered', 'not_covered', 'conditional', 'not_addressed', 'undetermined'] as const
+const expectationOutcomes = ['supported', 'contradicted', 'not_established'] as const
+const reviewOutcomes = ['confirmed', 'contradicted', 'not_established'] as const
 export const ResultAnswer = z.object({
-  outcome: z.enum(['covered', 'not_covered', 'conditional', 'not_addressed', 'undetermined']),
+  outcome: z.enum(answerOutcomes),
   answer: nullableText,
   /** The lines of the answer, each with its passages. Absent in results of earlier versions. */
   steps: z.array(z.object({ text: nullableText, citationIds: ids })).optional(),
+  by,
+  dissent: dissent(answerOutcomes),
+  sent,
   citationIds: ids,
   redacted,
 })
 export const ResultExpectation = z.object({
-  outcome: z.enum(['supported', 'contradicted', 'not_established']),
+  outcome: z.enum(expectationOutcomes),
   reason: nullableText,
+  by,
+  dissent: dissent(expectationOutcomes),
+  sent,
   citationIds: ids,
   redacted,
 })
@@ -162,7 +184,12 @@ export const ResultReview = z.object({
   statements: z.array(
     z.object({
       text: nullableText,
-      outcome: z.enum(['confirmed', 'contradicted', 'not_established']),
+      outcome: z.enum(reviewOutcomes),
+      by,
+      /** Why, where the language model says it. */
+      reason: nullableText.optional(),
+      dissent: dissent(reviewOutcomes),
+      sent,
       citationIds: ids,
       redacted,
     }),

@@ -36,8 +36,17 @@ const DraftContext = z.strictObject({
   facts: typed,
 })
 
+/** Who may read the files that are uploaded for the draft. */
+const DraftAccess = z.strictObject({
+  kind: z.enum(['owner', 'scope', 'members']),
+  scope: typed,
+  memberIds: list(typed),
+})
+
 /** A comparison request as it is being written. */
 export const DraftContent = z.strictObject({
+  /** Absent until it is chosen: the owner alone. */
+  access: DraftAccess.optional(),
   variants: list(
     z.strictObject({
       key: typed,

@@ -4,6 +4,8 @@ export const fileLimits = {
   uploadBytes: 25 * 1024 * 1024 + 64 * 1024,
   name: 255,
   sharedWith: 200,
+  /** Files of one question about who can read them: every input of a comparison, and the files of its forms. */
+  readersOfFiles: 100,
   /** `Retry-After` where the text of a file is still being read. */
   retryAfterReadingSeconds: 5,
 } as const

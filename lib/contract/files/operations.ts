@@ -13,6 +13,7 @@ import {
   Search,
   Uuid,
 } from '#lib/contract/kernel/primitives.ts'
+import { Tag, Tags } from '#lib/contract/kernel/tags.ts'
 import { fileLimits } from './limits.ts'
 
 export const textStatuses = ['processing', 'ready', 'unreadable'] as const
@@ -35,6 +36,9 @@ export const mediaTypes = {
   text: 'text/plain',
 } as const
 
+/** Of Excel exhibits: spreadsheets cannot be uploaded. */
+export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
 /** A file as its reader sees it. `version` counts from 1; `pageCount` is null until the text has been read. */
 export const File = z.object({
   id: Uuid,
@@ -55,6 +59,9 @@ export const File = z.object({
   scope: Scope.nullable(),
   owner: z.object({ id: Uuid, name: z.string() }),
   sharedWith: z.array(Uuid),
+  /** The comparison that it was exported from; the title is null once that was deleted. Null for every other file. */
+  exhibit: z.object({ comparisonId: Uuid, title: z.string().nullable() }).nullable(),
+  tags: z.array(z.string()),
   /** The caller's permissions on it now. */
   permissions: z.object({ edit: z.boolean(), download: z.boolean() }),
   createdAt: DateTime,
@@ -102,10 +109,27 @@ export const FileName = z
       .regex(/[^.\s\p{Cf}]/u, { error: 'The file name must contain more than dots and spaces.' }),
   )
 
+const SharedWith = z.array(Uuid).max(fileLimits.sharedWith)
+
 export const UpdateFile = z.strictObject({
   name: FileName.optional(),
   downloadable: z.boolean().optional(),
-  sharedWith: z.array(Uuid).max(fileLimits.sharedWith).optional(),
+  tags: Tags.optional(),
+  /** Null: it belongs to no scope. Both change who may read it: name both to replace one by the other. */
+  scope: ScopeReference.nullable().optional(),
+  sharedWith: SharedWith.optional(),
+})
+
+/** Text fields of an upload next to its file: with neither, only the uploader may read it. */
+const UploadFields = z.strictObject({
+  scope: ScopeReference.optional(),
+  /** Ids of members, separated by commas. */
+  sharedWith: z
+    .string()
+    .min(1)
+    .transform((ids) => ids.split(','))
+    .pipe(SharedWith)
+    .optional(),
 })
 
 const version = z.object({ version: queryInteger(1, 1_000_000).optional() })
@@ -123,7 +147,7 @@ export const fileOperations = defineOperations({
     changes: ['file_list'],
     body: {
       kind: 'multipart',
-      fields: z.strictObject({ scope: ScopeReference.optional() }),
+      fields: UploadFields,
       maxBytes: fileLimits.uploadBytes,
     },
     responses: { 201: File },
@@ -140,6 +164,7 @@ export const fileOperations = defineOperations({
     query: PageQuery.extend({
       scope: ScopeReference.optional(),
       search: Search.optional(),
+      tag: Tag.optional(),
     }),
     responses: { 200: z.object({ files: z.array(File), nextCursor: NextCursor }) },
     errors: ['not_found'],
@@ -161,12 +186,13 @@ export const fileOperations = defineOperations({
     path: '/files/{id}',
     origin: 'extension',
     tag: 'Files',
-    summary: 'Rename, share or restrict a file',
+    summary: 'Rename, tag, share, move or restrict a file',
     access: write,
     changes: ['file'],
     params: IdParams,
     body: { kind: 'json', schema: UpdateFile, maxBytes: limits.jsonBodyBytes },
     responses: { 200: File },
+    errors: ['conflict'],
   },
   deleteFile: {
     method: 'DELETE',

@@ -9,6 +9,10 @@ export const filingLimits = {
   additionalProducts: 20,
   /** Records of each kind that a lineage lists. */
   lineage: 50,
+  /** Filings that are listed of a comparison: more have not been seen. */
+  comparisonFilings: 100,
+  /** Finished comparisons that are offered for the editions of a filing. */
+  editionComparisons: 3,
   passwordCharacters: 200,
   /** Bytes of all documents of a draft package together. */
   packageBytes: 64 * 1024 * 1024,

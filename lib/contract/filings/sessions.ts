@@ -22,6 +22,17 @@ export const Passage = z.object({
 })
 export type Passage = z.infer<typeof Passage>
 
+/** A reply that a person may accept. */
+const Proposal = z.object({
+  text: z.string(),
+  source: z.enum(proposalSources),
+  /**
+   * The language model that drafted it, and the host that it was asked at: also where a person has edited the draft, and
+   * after it was accepted. Null where there was no draft, or its model was not recorded.
+   */
+  reasoner: z.object({ provider: z.string(), model: z.string() }).nullable(),
+})
+
 /**
  * Work on one discussion. Without a reasoner a task ends in `needs_input`: `missing` lists what only a person can
  * supply, and `skeleton` is a reply with gaps. A `proposal` is a reply that a person may accept; its source says who
@@ -37,7 +48,7 @@ export const FixTask = z.object({
   requestedBy: Person,
   missing: z.array(z.string()),
   skeleton: z.string().nullable(),
-  proposal: z.object({ text: z.string(), source: z.enum(proposalSources) }).nullable(),
+  proposal: Proposal.nullable(),
   passages: z.array(Passage),
   /** Passages of files that the caller can no longer open; they are left out. */
   redactedPassageCount: z.number().int().min(0),

@@ -39,7 +39,10 @@ export interface Operation {
   readonly tag: string
   readonly summary: string
   readonly access: Access
-  /** Of a GET: pages that show its response read it again after a change of these. Empty where a read is charged. */
+  /**
+   * Of a GET, and of a POST that only asks: pages that show its response read it again after a change of these. Empty
+   * where a read is charged.
+   */
   readonly refreshedBy?: readonly Subject[]
   /** Of every other method: kinds of record that it changes, or changes the list of. */
   readonly changes?: readonly Subject[]

@@ -23,6 +23,7 @@ export type Subject =
   | 'member'
   | 'project'
   | 'rating_program'
+  | 'reasoner'
   | 'saved_view'
   | 'scenario'
   | 'schedule_import'

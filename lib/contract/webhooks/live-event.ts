@@ -3,6 +3,10 @@ import * as z from 'zod'
 /** The kinds of record that can change while a page shows them. */
 export const liveSubjects = [
   'form_comparison',
+  'form_comparison_export',
+  'form_comparison_share',
+  'file_access_request',
+  'form_comparison_review',
   'filing_session',
   'fix_task',
   'webhook_endpoint',
@@ -18,7 +22,7 @@ export const liveSubjects = [
 export const LiveEvent = z.object({
   subject: z.enum(liveSubjects),
   id: z.string(),
-  /** The filing of a session, the session of a task, the endpoint of a delivery; else null. */
+  /** The comparison of an export or access request, the filing of a session, the session of a task, the endpoint of a delivery; else null. */
   parentId: z.string().nullable(),
 })
 export type LiveEvent = z.infer<typeof LiveEvent>
@@ -31,6 +35,10 @@ export const liveParameters: Readonly<
   Record<LiveEvent['subject'], { readonly id?: string; readonly parentId?: string }>
 > = {
   form_comparison: { id: 'id' },
+  form_comparison_export: { id: 'exportId', parentId: 'id' },
+  form_comparison_share: { id: 'id' },
+  file_access_request: { parentId: 'id' },
+  form_comparison_review: { id: 'id' },
   filing_session: { id: 'sessionId', parentId: 'filingId' },
   fix_task: { parentId: 'sessionId' },
   webhook_endpoint: {},

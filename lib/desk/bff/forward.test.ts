@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sessionHeader } from '#lib/client/browser.ts'
+import { sessionHeader } from '#lib/client/early-read.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { type ForwardSetting, forward, ownPage as own, publicUrl } from './testing.ts'
 

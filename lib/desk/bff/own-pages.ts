@@ -1,5 +1,5 @@
 import 'server-only'
-import { sessionHeader } from '#lib/client/browser.ts'
+import { sessionHeader } from '#lib/client/early-read.ts'
 import { errorResponse } from '#lib/service/http/error-response.ts'
 import { ServiceError, toServiceError } from '#lib/service/http/service-error.ts'
 import { isFromOwnPages, isRead } from './cross-site.ts'

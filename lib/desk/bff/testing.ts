@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { sessionHeader } from '#lib/client/browser.ts'
+import { sessionHeader } from '#lib/client/early-read.ts'
 import { openTestDatabase } from '#lib/service/database/testing.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { type ForwardOptions, forwardRequest } from './forward.ts'

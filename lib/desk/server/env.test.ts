@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { envVariables, isLoopbackHost, readEnv } from './env.ts'
+import { isLoopbackHost, readEnv } from './env.ts'
+import { envVariables } from './env-variables.ts'
 
 test('nothing needs to be set', () => {
   expect(readEnv({})).toMatchObject({
@@ -22,6 +23,7 @@ test('an empty value counts as not set', () => {
 
 const open = { HOST: '0.0.0.0', PUBLIC_URL: 'https://desk.example.com' }
 const identity = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'desk', OIDC_CLIENT_SECRET: 'secret' }
+const model = { REASONER_BASE_URL: 'https://llm.example.com/v1/', REASONER_MODEL: 'm' }
 const server = { DATABASE_URL: 'postgres://db/x', AUTH_SECRET: 'a'.repeat(32), VAULT_SECRET: 'v'.repeat(32) }
 
 describe('a clear error names the variable', () => {
@@ -49,6 +51,12 @@ describe('a clear error names the variable', () => {
     [{ ...server, AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
     [{ OIDC_ISSUER: 'https://id.example.com' }, 'OIDC_CLIENT_ID'],
     [{ ...identity, API_BASE_URL: 'https://api.example.com/api/v2' }, 'either OIDC_ISSUER or API_BASE_URL'],
+    [{ REASONER_BASE_URL: 'https://llm.example.com/v1' }, 'REASONER_MODEL'],
+    [{ REASONER_MODEL: 'm' }, 'REASONER_BASE_URL'],
+    [{ ...model, REASONER_BASE_URL: 'http://llm.example.com/v1' }, 'REASONER_BASE_URL must begin with https'],
+    [{ ...model, REASONER_BASE_URL: 'https://a:b@llm.example.com/v1' }, 'REASONER_API_KEY'],
+    [{ ...model, REASONER_PASSAGE_CHARACTERS: '5' }, 'REASONER_PASSAGE_CHARACTERS'],
+    [{ ...model, REASONER_CREDITS_PER_MILLION_TOKENS: '-1' }, 'REASONER_CREDITS_PER_MILLION_TOKENS'],
     [{ OIDC_ISSUER: 'http://id.example.com' }, 'OIDC_ISSUER must begin with https'],
     [{ API_BASE_URL: 'http://api.example.com/api/v2' }, 'API_BASE_URL must begin with https'],
   ])('%j', (variables, message) => {
@@ -93,6 +101,18 @@ test.each([
   ['10.0.0.1', false],
 ])('%s is a loopback host: %s', (host, expected) => {
   expect(isLoopbackHost(host)).toBe(expected)
+})
+
+test('there is no language model unless its address and its name are set', () => {
+  expect(readEnv({ REASONER_API_KEY: 'sk-1' }).reasoner).toBeNull()
+  expect(readEnv(model).reasoner).toEqual({
+    baseUrl: 'https://llm.example.com/v1',
+    model: 'm',
+    apiKey: null,
+    pricePerMillionTokens: 0,
+    passageCharacters: 12_000,
+  })
+  expect(readEnv({ ...model, REASONER_CREDITS_PER_MILLION_TOKENS: '2.50' }).reasoner?.pricePerMillionTokens).toBe(250)
 })
 
 test('the README has one row for each variable, with the same text', () => {

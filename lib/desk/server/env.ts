@@ -1,121 +1,13 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
-import { type LogLevel, logLevels } from './logger.ts'
+import { envVariables } from './env-variables.ts'
+import type { LogLevel } from './logger.ts'
 
 /** A setting is wrong or missing. The message names the variable and what to do. */
 export class InvalidEnvironment extends Error {
   override readonly name = 'InvalidEnvironment'
 }
-
-const flag = z.enum(['0', '1']).transform((value) => value === '1')
-
-/** Every environment variable of the project, in the order of the README's table. */
-export const envVariables = {
-  DATA_DIR: {
-    schema: z.string().default('.data'),
-    default: '.data',
-    purpose: 'Folder of the embedded database, the stored files and the secrets.',
-  },
-  HOST: {
-    schema: z.string().default('127.0.0.1'),
-    default: '127.0.0.1',
-    purpose: 'Address to listen on. Any address other than loopback requires `PUBLIC_URL`.',
-  },
-  PORT: {
-    schema: z
-      .string()
-      .regex(/^\d{1,5}$/)
-      .transform(Number)
-      .pipe(z.number().max(65_535))
-      .default(3000),
-    default: '3000',
-    purpose: 'Port to listen on; `0` takes a free one.',
-  },
-  PUBLIC_URL: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
-    default: 'the address listened on',
-    purpose: 'Origin under which people reach Filing Desk. `https`, unless it is a loopback address.',
-  },
-  TRUST_PROXY: {
-    schema: flag.default(false),
-    default: '0',
-    purpose: '`1`: the last address in `X-Forwarded-For` is the client’s. Only behind a proxy that sets it.',
-  },
-  DATABASE_URL: {
-    schema: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    default: 'the embedded database',
-    purpose:
-      'PostgreSQL server, 15 or newer, with the extension `pg_trgm` that comes with it. Then `AUTH_SECRET` and `VAULT_SECRET` are required.',
-  },
-  API_BASE_URL: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
-    default: 'the embedded service',
-    purpose:
-      'Root of another deployment of the API, `/api/v2` included, for the desk to use. `https`, unless it is a loopback address.',
-  },
-  DEMO: {
-    schema: flag.optional(),
-    default: '1 on a loopback address with the embedded database',
-    purpose: '`0`: do not load the demo workspace on the first start.',
-  },
-  AUTH_SECRET: {
-    schema: z.string().min(32).optional(),
-    default: 'made once in `DATA_DIR`',
-    purpose: 'Signs the desk’s session cookie. At least 32 characters.',
-  },
-  VAULT_SECRET: {
-    schema: z.string().min(32).optional(),
-    default: 'made once in `DATA_DIR`',
-    purpose:
-      'Encrypts the signing secrets of webhooks and the credentials the desk keeps. At least 32 characters. Filing Desk does not start with a different one.',
-  },
-  VAULT_SECRET_PREVIOUS: {
-    schema: z.string().min(32).optional(),
-    default: '',
-    purpose: 'Other values of `VAULT_SECRET` that are accepted for reading, separated by commas.',
-  },
-  OIDC_ISSUER: {
-    schema: z.url({ protocol: /^https?$/ }).optional(),
-    default: '',
-    purpose: 'OpenID Connect issuer to sign in with, `https`; with `OIDC_CLIENT_ID` and `OIDC_CLIENT_SECRET`.',
-  },
-  OIDC_CLIENT_ID: { schema: z.string().optional(), default: '', purpose: 'Client id at that issuer.' },
-  OIDC_CLIENT_SECRET: { schema: z.string().optional(), default: '', purpose: 'Client secret at that issuer.' },
-  OIDC_NAME: {
-    schema: z.string().default('your organization'),
-    default: 'your organization',
-    purpose: 'What the sign-in button calls the issuer.',
-  },
-  FILING_SYSTEMS: {
-    schema: z.string().optional(),
-    default: '',
-    purpose:
-      'JSON file of the external systems whose drafts a browser fills; without it staging prepares packages. Needs Chromium.',
-  },
-  CHROMIUM_PATH: {
-    schema: z.string().optional(),
-    default: 'the system’s own',
-    purpose: 'The Chromium that fills drafts.',
-  },
-  ALLOW_LOOPBACK_WEBHOOKS: {
-    schema: flag.default(false),
-    default: '0',
-    purpose:
-      '`1`: webhooks may also go to `http` on this machine, on any port. For testing receivers, on a loopback address only.',
-  },
-  LOG_LEVEL: { schema: z.enum(logLevels).default('info'), default: 'info', purpose: `One of ${logLevels.join(', ')}.` },
-  TEST_HOOKS: {
-    schema: flag.default(false),
-    default: '0',
-    purpose: '`1`: lets tests move the clock. Allowed on a loopback address only.',
-  },
-  CLOCK_FILE: {
-    schema: z.string().optional(),
-    default: '',
-    purpose: 'With `TEST_HOOKS=1`: a file of milliseconds to add to the clock, read at each use.',
-  },
-} as const satisfies Record<string, { schema: z.ZodType; default: string; purpose: string }>
 
 export interface Env {
   /** Absolute. */
@@ -142,6 +34,16 @@ export interface Env {
   /** Absolute. */
   readonly filingSystems: string | undefined
   readonly chromiumPath: string | undefined
+  /** Null: there is no language model. */
+  readonly reasoner: {
+    /** Without a trailing slash. */
+    readonly baseUrl: string
+    readonly model: string
+    readonly apiKey: string | null
+    /** In 1/100 credit. */
+    readonly pricePerMillionTokens: number
+    readonly passageCharacters: number
+  } | null
   readonly allowLoopbackWebhooks: boolean
   readonly logLevel: LogLevel
   readonly testHooks: boolean
@@ -176,6 +78,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     oidc: readOidc(variables),
     filingSystems: variables.FILING_SYSTEMS === undefined ? undefined : resolve(variables.FILING_SYSTEMS),
     chromiumPath: variables.CHROMIUM_PATH,
+    reasoner: readReasoner(variables),
     allowLoopbackWebhooks: variables.ALLOW_LOOPBACK_WEBHOOKS,
     logLevel: variables.LOG_LEVEL,
     testHooks: variables.TEST_HOOKS,
@@ -215,14 +118,7 @@ function assertSafe(
   if (publicUrl && !publicUrl.startsWith('https://') && !isLoopbackHost(new URL(publicUrl).hostname)) {
     throw new InvalidEnvironment('PUBLIC_URL must begin with https:// unless it is a loopback address.')
   }
-  for (const name of ['API_BASE_URL', 'OIDC_ISSUER'] as const) {
-    const url = variables[name]
-    if (url && !url.startsWith('https://') && !isLoopbackHost(new URL(url).hostname)) {
-      throw new InvalidEnvironment(
-        `${name} must begin with https:// unless it is a loopback address: credentials are sent there.`,
-      )
-    }
-  }
+  assertEncrypted(variables)
   if (variables.API_BASE_URL && variables.OIDC_ISSUER) {
     throw new InvalidEnvironment(
       'Set either OIDC_ISSUER or API_BASE_URL: single sign-on works with the embedded service only.',
@@ -243,6 +139,19 @@ function assertSafe(
   }
 }
 
+const sentThere = { API_BASE_URL: 'credentials', OIDC_ISSUER: 'credentials', REASONER_BASE_URL: 'wordings' } as const
+
+function assertEncrypted(variables: Pick<Variables, keyof typeof sentThere>): void {
+  for (const name of ['API_BASE_URL', 'OIDC_ISSUER', 'REASONER_BASE_URL'] as const) {
+    const url = variables[name]
+    if (url && !url.startsWith('https://') && !isLoopbackHost(new URL(url).hostname)) {
+      throw new InvalidEnvironment(
+        `${name} must begin with https:// unless it is a loopback address: ${sentThere[name]} are sent there.`,
+      )
+    }
+  }
+}
+
 /** A secret may contain a comma, so the whole value counts as one too. */
 function listSecrets(value: string | undefined): readonly string[] {
   return value === undefined ? [] : [...new Set([value, ...value.split(',').map((secret) => secret.trim())])]
@@ -253,6 +162,25 @@ function readOidc(variables: Variables): Env['oidc'] {
   if (!issuer && !clientId && !clientSecret) return null
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret, name: variables.OIDC_NAME }
   throw new InvalidEnvironment('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET go together: set all three or none.')
+}
+
+function readReasoner(variables: Variables): Env['reasoner'] {
+  const { REASONER_BASE_URL: baseUrl, REASONER_MODEL: model, REASONER_API_KEY: apiKey = null } = variables
+  if (!baseUrl && !model) return null
+  if (!baseUrl || !model) {
+    throw new InvalidEnvironment('REASONER_BASE_URL and REASONER_MODEL go together: set both or none.')
+  }
+  const { username, password, search, hash } = new URL(baseUrl)
+  if (username || password || search || hash) {
+    throw new InvalidEnvironment('REASONER_BASE_URL must be an address alone: a key belongs into REASONER_API_KEY.')
+  }
+  return {
+    baseUrl: baseUrl.replace(/\/+$/, ''),
+    model,
+    apiKey,
+    pricePerMillionTokens: Math.round(variables.REASONER_CREDITS_PER_MILLION_TOKENS * 100),
+    passageCharacters: variables.REASONER_PASSAGE_CHARACTERS,
+  }
 }
 
 function toOrigin(url: string): string {

@@ -23,6 +23,7 @@ export async function openService(env: Env): Promise<Instance> {
     logger,
     acceptsIdentities: env.oidc !== null,
     loadSealingKeys: ({ isUnsealed }) => loadSealingKeys(env, isUnsealed ? randomBytes : null),
+    reasoner: env.reasoner,
     browserConnectors: await openFilingSystems(env, logger),
   })
 }

@@ -8,6 +8,8 @@ import { openQueue } from '#lib/service/database/queue.ts'
 import { settings as storedSettings } from '#lib/service/database/schema/shared.ts'
 import type { SealingKeys } from '#lib/service/database/sealed-text.ts'
 import { checkSealingKeys, isUnsealed } from '#lib/service/database/sealing-keys.ts'
+import { openReasoner } from '#lib/service/reasoner/open-reasoner.ts'
+import type { ReasonerSettings } from '#lib/service/reasoner/reasoner.ts'
 import { openCallers } from './accounts/find-caller.ts'
 import { type Api, createApi } from './app.ts'
 import { openComparisonRunner } from './comparisons/jobs/comparison-runner.ts'
@@ -45,6 +47,8 @@ export interface OpenInstanceOptions {
   readonly loadSealingKeys: (state: { readonly isUnsealed: boolean }) => SealingKeys
   /** Destinations whose drafts a browser fills. Default: none, and every pass prepares a package. */
   readonly browserConnectors?: BrowserConnectors
+  /** Absent or null: there is no language model. */
+  readonly reasoner?: ReasonerSettings | null
 }
 
 /** A change of a member's access is confirmed after this time, when every process has forgotten the old access. */
@@ -63,6 +67,7 @@ export async function assembleInstance({
   acceptsIdentities,
   loadSealingKeys,
   browserConnectors = new Map(),
+  reasoner = null,
 }: InstanceParts): Promise<Instance> {
   const sealingKeys = loadSealingKeys({ isUnsealed: await isUnsealed(database) })
   await checkSealingKeys(database, sealingKeys)
@@ -97,6 +102,7 @@ export async function assembleInstance({
     callers: openCallers({ database, clock, lifeMs: callerLifeMs }),
     heldSecrets: createSecretHolder(randomUUID()),
     browserDestinations: new Set(browserConnectors.keys()),
+    reasoner: reasoner && openReasoner(reasoner),
     liveStreams: openLiveStreams({ database, clock, logger }),
   }
   const webhookSender = openWebhookSender(deps)

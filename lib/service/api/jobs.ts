@@ -1,3 +1,4 @@
+import { makeExportWork } from './comparisons/jobs/make-export.ts'
 import { type ComparisonJobDeps, runComparisonWork } from './comparisons/jobs/run-comparison.ts'
 import { readFileWork } from './files/jobs/read-file.ts'
 import { continueFixWork } from './filings/fix/jobs/continue-fix.ts'
@@ -13,6 +14,7 @@ export type JobDeps = ComparisonJobDeps & FixJobDeps & PrepareDraftDeps
 export const jobs: readonly JobRegistration<JobDeps>[] = [
   readFileWork,
   runComparisonWork,
+  makeExportWork,
   gatherFixWork,
   continueFixWork,
   prepareDraftWork,

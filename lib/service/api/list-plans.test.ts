@@ -22,6 +22,11 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
     { path: () => '/files?search=pdf' },
     { path: () => '/files?scope=mc:scope-12' },
     { path: () => '/files?scope=mc:scope-12&search=pdf' },
+    { path: () => '/files?tag=texas' },
+  ],
+  listFileAccessRequests: [
+    { path: () => '/file-access-requests' },
+    { path: () => '/file-access-requests', as: 'viewer' },
   ],
   listForms: [
     { path: () => '/insurance/forms' },
@@ -77,6 +82,13 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
   listFormComparisons: [
     { path: () => '/insurance/form-comparisons' },
     { path: () => '/insurance/form-comparisons?status=succeeded' },
+    { path: () => '/insurance/form-comparisons?tag=texas' },
+    { path: () => '/insurance/form-comparisons?search=HO%2003%2011' },
+  ],
+  listSharedFormComparisons: [{ path: () => '/insurance/shared-form-comparisons' }],
+  listReviewActivity: [
+    { path: ({ comparisonId }) => `/insurance/form-comparisons/${comparisonId}/review/activity` },
+    { path: ({ comparisonId }) => `/insurance/form-comparisons/${comparisonId}/review/activity?findingId=d1` },
   ],
   listManagedFilings: [
     { path: () => '/insurance/managed-filings' },

@@ -1,11 +1,12 @@
 import type { OperationId } from '#lib/contract/operations.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { comparisonRoutes } from './comparisons/routes.ts'
+import { comparisonRoutes, reviewRoutes } from './comparisons/routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { filingRoutes } from './filings/routes.ts'
 import { formRoutes } from './forms/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import type { Handlers } from './kernel/route.ts'
+import { reasonerRoutes } from './reasoner/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { scheduleRoutes } from './schedule-p/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
@@ -19,10 +20,12 @@ export const routes: Handlers<OperationId> = {
   ...usageRoutes,
   ...fileRoutes,
   ...comparisonRoutes,
+  ...reviewRoutes,
   ...referenceRoutes,
   ...filingRoutes,
   ...formRoutes,
   ...importRoutes,
   ...scheduleRoutes,
   ...webhookRoutes,
+  ...reasonerRoutes,
 }

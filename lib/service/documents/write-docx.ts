@@ -9,13 +9,12 @@ import {
   TabStopType,
   TextRun,
 } from 'docx'
-import { unzipSync, type Zippable, zipSync } from 'fflate'
+import { withFixedTimes } from './fixed-times.ts'
 import type { Block, Manuscript, MarkerKind, Span } from './manuscript.ts'
 import { numberLists, type PlacedMarker } from './number-lists.ts'
 
 const twipsPerLevel = 480
 const pageWidthTwips = 9_360
-const fixedTime = '2000-01-01T00:00:00Z'
 
 const formats: Record<
   MarkerKind,
@@ -99,18 +98,4 @@ function paragraph(block: Block, marker: PlacedMarker | undefined): Paragraph {
 
 function textRun({ text, bold }: Span): TextRun {
   return new TextRun({ text, bold })
-}
-
-/** The library writes the current time into the archive and the properties. */
-function withFixedTimes(bytes: Uint8Array): Uint8Array {
-  const files: Zippable = {}
-  for (const [name, content] of Object.entries(unzipSync(bytes))) {
-    if (!name.endsWith('/')) files[name] = name === 'docProps/core.xml' ? fixTimes(content) : content
-  }
-  return zipSync(files, { mtime: fixedTime })
-}
-
-function fixTimes(core: Uint8Array): Uint8Array {
-  const text = new TextDecoder().decode(core)
-  return new TextEncoder().encode(text.replace(/(<dcterms:\w+[^>]*>)[^<]*/g, `$1${fixedTime}`))
 }

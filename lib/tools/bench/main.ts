@@ -1,5 +1,6 @@
 import { benchBrowser } from './browser.ts'
 import { benchEngine } from './engine.ts'
+import { benchExports } from './exports.ts'
 import { benchFilings } from './filings.ts'
 import { benchImports } from './imports.ts'
 import { benchMemory } from './memory.ts'
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   reads: benchReadLatency,
   throughput: benchThroughput,
   browser: benchBrowser,
+  exports: benchExports,
   filings: benchFilings,
   triangles: benchTriangles,
   imports: benchImports,

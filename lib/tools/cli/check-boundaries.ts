@@ -101,7 +101,7 @@ function isOfProject({ module }: Dependency): boolean {
 }
 
 function mayReachTests(path: string, { resolved }: Dependency): boolean {
-  return path.startsWith('lib/tools/') || !testFiles.test(resolved)
+  return /^(lib\/tools|e2e)\//.test(path) || !testFiles.test(resolved)
 }
 
 function startMatch(pattern: string, path: string): RegExpExecArray | null {

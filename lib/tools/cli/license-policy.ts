@@ -1,6 +1,7 @@
 /** License expressions that a dependency may have, exactly as written in its package. */
 export const allowedLicenses: readonly string[] = [
   // Permissive.
+  '(AFL-2.1 OR BSD-3-Clause)',
   '(MIT OR CC0-1.0)',
   '0BSD',
   'Apache-2.0',

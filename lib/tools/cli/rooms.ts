@@ -2,7 +2,8 @@
  * Which folders may import which, closed by default: a file in no room, and an import that no line allows, is a
  * violation. A file that is in several rooms may do what any of them allows.
  */
-const domains = 'accounts|comparisons|developers|files|filings|forms|home|imports|reference|schedule-p|usage|webhooks'
+const domains =
+  'accounts|comparisons|developers|files|filings|forms|home|imports|reasoner|reference|schedule-p|usage|webhooks'
 
 /** Tests may reach all that they test through. */
 export const testFiles = /\.test\.tsx?$|\/testing\/|\/testing\.ts$/
@@ -19,7 +20,7 @@ const underService = [
   'lib/service/api/kernel/',
   'lib/contract/',
   'lib/engines/',
-  'lib/service/(http|database|documents)/',
+  'lib/service/(http|database|documents|reasoner)/',
 ]
 
 const react = ['react', 'react-dom', 'clsx', 'lucide-react']
@@ -95,7 +96,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'comparison screens',
     from: 'components/comparisons/',
-    to: ['lib/engines/compare/'],
+    to: ['lib/engines/compare/', 'lib/reading/'],
     packages: ['@tanstack/react-virtual'],
   },
   {
@@ -124,6 +125,12 @@ export const rooms: readonly Room[] = [
 
   { name: 'engines', from: 'lib/engines/([a-z]+)/', own: 'lib/engines/$1/', to: [], packages: [] },
   { name: 'comparison engine', from: 'lib/engines/compare/', to: ['lib/engines/wording/'], packages: [] },
+  {
+    name: 'reading of a result',
+    from: 'lib/reading/',
+    to: ['lib/contract/', 'lib/engines/compare/'],
+    packages: [],
+  },
 
   {
     name: 'operation runner',
@@ -140,8 +147,14 @@ export const rooms: readonly Room[] = [
   {
     name: 'documents',
     from: 'lib/service/documents/',
-    to: contractOnly,
-    packages: ['docx', 'fflate', 'pdfjs-dist', 'pdfkit', 'saxes', 'yauzl', 'node:*'],
+    to: [...contractOnly, 'lib/reading/(exhibit/exhibit|labels)\\.ts$'],
+    packages: ['csv-stringify', 'docx', 'fflate', 'pdfjs-dist', 'pdfkit', 'saxes', 'yauzl', 'node:*'],
+  },
+  {
+    name: 'reasoner',
+    from: 'lib/service/reasoner/',
+    to: ['lib/engines/compare/(opinions/)?types\\.ts$'],
+    packages: ['ai', '@ai-sdk/openai-compatible', 'p-limit', 'zod', 'node:*'],
   },
   // Inside the service: routes → verbs → database, jobs → verbs.
   {
@@ -167,7 +180,7 @@ export const rooms: readonly Room[] = [
     name: 'jobs',
     from: `lib/service/api/(${domains})/${jobs}`,
     own: 'lib/service/api/$1/(?!routes\\.ts|seed\\.ts)',
-    to: [...underService, `lib/service/api/(${domains})/${verbs}`],
+    to: [...underService, 'lib/reading/', `lib/service/api/(${domains})/${verbs}`],
     packages: servicePackages,
   },
   {
@@ -229,7 +242,7 @@ export const rooms: readonly Room[] = [
     name: 'engine measurements',
     from: 'lib/tools/quality/',
     own: 'lib/tools/quality/',
-    to: ['lib/engines/', 'lib/service/documents/'],
+    to: ['lib/engines/', 'lib/service/(documents|reasoner)/', 'lib/desk/server/env\\.ts$'],
     packages: ['*'],
   },
   {
@@ -239,7 +252,12 @@ export const rooms: readonly Room[] = [
     packages: ['*'],
   },
   { name: 'practice filing system', from: 'lib/tools/practice/', to: [], packages: ['*'] },
-  { name: 'browser tests', from: 'e2e/', to: ['lib/tools/cli/run-application\\.ts$'], packages: ['*'] },
+  {
+    name: 'browser tests',
+    from: 'e2e/',
+    to: ['lib/tools/cli/run-application\\.ts$', 'lib/tools/testing/model-server\\.ts$'],
+    packages: ['*'],
+  },
   {
     name: 'tool settings',
     from: '[^/]+\\.(ts|mjs)$',

@@ -24,6 +24,15 @@ export function checkResult(checked: CheckedComparison): string[] {
   return issues
 }
 
+function dissentsOf({ scenarios, review }: ComparisonResult) {
+  const ofScenarios = scenarios.flatMap(({ answers, expectations }) => [
+    ...Object.values(answers).map(({ dissent }) => dissent),
+    ...expectations.flatMap(({ results }) => Object.values(results).map(({ dissent }) => dissent)),
+  ])
+  const all = [...ofScenarios, ...review.flatMap(({ statements }) => statements.map(({ dissent }) => dissent))]
+  return all.filter((dissent) => dissent !== undefined)
+}
+
 /** Ids are unique, and every id that is named exists. */
 function checkReferences(result: ComparisonResult, check: Check): void {
   const named = (citationIds: readonly string[], differenceIds: readonly string[] = []) => ({
@@ -44,6 +53,7 @@ function checkReferences(result: ComparisonResult, check: Check): void {
       ...Object.values(answers).map(({ citationIds }) => named(citationIds)),
       ...expectations.flatMap(({ results }) => Object.values(results).map(({ citationIds }) => named(citationIds))),
     ]),
+    ...dissentsOf(result).map(({ citationIds }) => named(citationIds)),
     ...result.review.flatMap(({ statements }) => statements.map(({ citationIds }) => named(citationIds))),
     ...result.gaps.map(({ citationIds }) => named(citationIds)),
   ].map((holder) => named(holder.citationIds, 'differenceIds' in holder ? holder.differenceIds : []))

@@ -99,8 +99,12 @@ export async function readSession(api: TestApi, sessionId: string, as: Actor = '
 }
 
 /** Does the job of a task as a worker would. */
-export async function gather(api: TestApi, taskId: string, failures = 0): Promise<void> {
-  const attempt = { jobId: 'job', failures, signal: new AbortController().signal }
+export async function gather(
+  api: TestApi,
+  taskId: string,
+  { failures = 0, signal = new AbortController().signal }: { failures?: number; signal?: AbortSignal } = {},
+): Promise<void> {
+  const attempt = { jobId: 'job', failures, signal }
   await gatherFix({ ...api.deps, passageFinder: inlineFinder }, { taskId }, attempt)
 }
 

@@ -19,6 +19,11 @@ export const bigTables: ReadonlySet<string> = new Set([
   'form_edition_files',
   'comparisons',
   'comparison_inputs',
+  'comparison_sharings',
+  'comparison_shares',
+  'file_access_requests',
+  'comparison_reviews',
+  'review_entries',
   'catalog_products',
   'catalog_forms',
   'catalog_form_files',
@@ -61,6 +66,8 @@ export interface Filled {
   readonly companyCode: string
   /** Holds every document, attached comparison and audit entry of the caller's side, and half of the comments. */
   readonly filingId: string
+  /** Has every entry of a review of the caller's side. */
+  readonly comparisonId: string
   /** Has every delivery of the caller's side. */
   readonly endpointId: string
 }
@@ -118,8 +125,20 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
        (array['queued', 'running', 'succeeded', 'failed'])[n % 4 + 1], ${at}, 1, 0, 0 ${rows}`,
     `insert into comparison_inputs (comparison_id, position, input_id, role, file_id, file_version, name)
      select ${id('comparison')}, 0, 'input-1', 'variant', ${id('file')}, 1, 'File' ${rows}`,
+    `insert into comparison_sharings (id, comparison_id, shared_by, created_at)
+     select ${id('sharing')}, ${id('comparison')}, ${id('member')}, ${at} ${rows}`,
+    `insert into comparison_shares (comparison_id, member_id, sharing_id, shared_at)
+     select ${id('comparison')}, case when n <= ${own} then ${member} else ${id('member')} end, ${id('sharing')}, ${at} ${rows}`,
+    `insert into file_access_requests (id, organization_id, file_id, member_id, comparison_id, state, added_share, created_at)
+     select ${id('access-request')}, ${organization}, ${id('file')}, ${id('member', '(n % 20000 + 1)')}, ${id('comparison')},
+       case when n % 3 = 0 then 'dismissed' else 'open' end, false, ${at} ${rows}`,
     `insert into comparison_results (comparison_id, content, citation_counts, cited_pages)
      select ${id('comparison')}, '', jsonb_build_object(${id('file')}, 1), '[]' ${rows} where n % 4 = 2`,
+    `insert into comparison_reviews (comparison_id, revision, findings)
+     select ${id('comparison')}, 0, '{"fileIds":[],"findings":[{"id":"d1","files":[]}]}' ${rows} where n % 4 = 2`,
+    `insert into review_entries (id, comparison_id, finding_id, action, member_id, at, revision, changes)
+     select ${id('review-entry')}, ${id('comparison', `(case when n <= ${own} then 2 else n end)`)}, 'd1', 'finding_changed',
+       ${id('member')}, ${at}, n, '{}' ${rows}`,
     `insert into catalog_products (id, name, type, created_at)
      select ${id('product')}, 'Product ' || md5(n::text), 'Line ' || n % 20, ${at} ${rows}`,
     `insert into catalog_forms (id, product_id, state, form_number, title)
@@ -215,7 +234,8 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
   await deps.database.db.execute(sql`vacuum analyze`)
   const { rows: ids } = await deps.database.db.execute<Omit<Filled, 'state' | 'companyCode'>>(
     sql.raw(`select ${id('form', '2')} as "formId", ${id('product', '1')} as "productId",
-      ${id('filing', '2')} as "filingId", ${endpoint('2')} as "endpointId"`),
+      ${id('filing', '2')} as "filingId", ${id('comparison', '2')} as "comparisonId",
+      ${endpoint('2')} as "endpointId"`),
   )
   const found = ids[0]
   if (!found) throw new Error('the tables were not filled')

@@ -1,5 +1,5 @@
 import { findPassages } from '#lib/engines/compare/answers/find-passages.ts'
-import { compareForms } from '#lib/engines/compare/compare.ts'
+import { beginComparison } from '#lib/engines/compare/compare.ts'
 import type { ComparisonRunner } from '#lib/service/api/comparisons/jobs/comparison-runner.ts'
 import { packOutcome } from '#lib/service/api/comparisons/jobs/pack-result.ts'
 import { PageCollector } from '#lib/service/api/comparisons/jobs/page-collector.ts'
@@ -7,11 +7,14 @@ import type { PassageFinder } from '#lib/service/api/filings/fix/jobs/passage-fi
 
 /** Compares immediately, in the test's thread. */
 export const inlineRunner: ComparisonRunner = {
-  async run(source, { onProgress }) {
+  async run(source, { onProgress, ask }) {
     const collector = new PageCollector()
     for await (const batch of source.readPages()) collector.add(batch)
     const input = collector.fill(source.input)
-    return packOutcome(input, compareForms(input, onProgress))
+    const begun = beginComparison(input, onProgress)
+    if ('unable' in begun) return packOutcome(input, begun)
+    const { questions, finish } = begun
+    return packOutcome(input, finish(ask && questions.length > 0 ? await ask(questions) : null))
   },
   close: async () => {},
 }

@@ -22,6 +22,7 @@ import type { SealingKeys } from '#lib/service/database/sealed-text.ts'
 import { checkSealingKeys } from '#lib/service/database/sealing-keys.ts'
 import { openTestDatabase, type TestDatabaseOptions } from '#lib/service/database/testing.ts'
 import type { ConcurrencyLimit } from '#lib/service/http/concurrency-limit.ts'
+import type { Reasoner } from '#lib/service/reasoner/reasoner.ts'
 import { inlineFinder, inlineRunner } from './inline-runner.ts'
 import { openTestConcurrencyLimit } from './open-test-concurrency-limit.ts'
 import { silentLogger } from './silent-logger.ts'
@@ -77,6 +78,8 @@ export interface StartTestApiOptions extends TestDatabaseOptions {
   /** Default: compares immediately, in the test's thread. */
   readonly comparisonRunner?: ComparisonRunner
   readonly browserConnectors?: BrowserConnectors
+  /** Default: none. */
+  readonly reasoner?: Reasoner
   /** Default: no. */
   readonly allowLoopbackWebhooks?: boolean
   /** Statements go to `logger`, log lines here. */
@@ -117,6 +120,7 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     callers: openCallers({ database, clock, lifeMs: 0 }),
     heldSecrets: createSecretHolder(randomUUID()),
     browserDestinations: new Set(options.browserConnectors?.keys()),
+    reasoner: options.reasoner ?? null,
     liveStreams: openLiveStreams({ database, clock, logger: options.log ?? silentLogger, ...testStreams }),
   }
   const app = createApi(deps, {

@@ -11,6 +11,7 @@ import { DropArea } from '#components/ui/controls/drop-area.tsx'
 import { UploadButton } from '#components/uploads/upload-button.tsx'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { readableFiles } from '#lib/queries/uploads.ts'
+import { DraftAccess } from './draft-access.tsx'
 import { InputRow } from './input-row.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -61,6 +62,9 @@ export function InputList({ name, label, noun, hint, rejections, onAdd }: InputL
       <div className="flex flex-wrap items-center gap-2 rounded-md border border-line-strong border-dashed px-3 py-2 [ol+&]:mt-2">
         <p className="mr-auto min-w-0 text-muted text-xs">
           {rows.length > 0 ? 'Drop more files here.' : (hint ?? 'Drop PDF, Word or text files here.')}
+          <span className="ml-1">
+            Readable by: <DraftAccess of={label} />
+          </span>
           {room < 3 ? <span className="text-faint"> {describeRoom(room)}</span> : null}
         </p>
         <UploadButton

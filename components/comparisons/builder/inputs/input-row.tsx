@@ -10,6 +10,7 @@ import { moveByKeys } from '#components/comparisons/builder/fields/row-keys.ts'
 import type { BuilderDraft, InputDraft, InputPath } from '#components/comparisons/builder/model/draft.ts'
 import { IconButton, iconButtonStyle } from '#components/ui/controls/icon-button.tsx'
 import { nothing } from '#components/ui/layers/nothing.ts'
+import { FileAccess } from './file-access.tsx'
 import { FileStatus, ReadyMark } from './file-status.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -69,6 +70,7 @@ export function InputRow({ name, noun, index, count, rejections, onMove, onRemov
           <span className="min-w-0 truncate text-faint text-xs">{describeDetails(input)}</span>
         </button>
         <ReadyMark fileId={input.fileId} />
+        <FileAccess fileId={input.fileId} called={called} />
         {count > 1 ? <MoveButtons called={called} index={index} count={count} onMove={onMove} /> : null}
         <button type="button" aria-label={`Remove ${called}`} onClick={onRemove} className={iconButtonStyle('sm')}>
           <X />

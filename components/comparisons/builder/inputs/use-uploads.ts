@@ -1,14 +1,20 @@
 'use client'
 
 import { useQueryClient } from '@tanstack/react-query'
-import { getUploadingInput, type InputDraft } from '#components/comparisons/builder/model/draft.ts'
+import { useFormContext } from 'react-hook-form'
+import { type BuilderDraft, getUploadingInput, type InputDraft } from '#components/comparisons/builder/model/draft.ts'
+import { getDefaultAccess, toUploadFields } from '#components/pickers/access.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { startUpload } from '#lib/queries/uploads.ts'
 
-/** Starts uploads and returns the inputs that will hold the files. */
+/** Starts uploads, readable by the readers of the draft, and returns the inputs that will hold the files. */
 export function useUploads() {
   const queries = useQueryClient()
-  const send = (key: string, source: File) => void startUpload({ client: browserClient, queries, key, source })
+  const { getValues } = useFormContext<BuilderDraft>()
+  const send = (key: string, source: File) => {
+    const access = toUploadFields(getValues('access') ?? getDefaultAccess())
+    void startUpload({ client: browserClient, queries, key, source, ...access })
+  }
   return {
     start(files: readonly File[]): InputDraft[] {
       return files.map((source) => {

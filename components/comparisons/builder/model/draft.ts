@@ -113,19 +113,6 @@ export function copyVariant(variant: VariantDraft, takenKeys: readonly string[])
   }
 }
 
-/** "Homeowners 2024 (draft)" becomes `homeowners-2024-draft`; a label without a letter gives nothing. */
-export function proposeKey(label: string, takenKeys: readonly string[]): string | null {
-  const slug = label
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+|-+$/g, '')
-    .slice(0, stemLength)
-    .replace(/-+$/, '')
-  return slug === '' ? null : freeName(slug, takenKeys)
-}
-
 /** The name, with the first free number appended if it is taken. Numbers in the name stay: HO 3 and HO 2 are different forms. */
 function freeName(name: string, taken: readonly string[]): string {
   return taken.includes(name) ? nextName(name.slice(0, stemLength), taken, 2) : name
@@ -134,7 +121,7 @@ function freeName(name: string, taken: readonly string[]): string {
 /** Leaves room for a number in a key of 40 characters. */
 const stemLength = 36
 
-function nextName(stem: string, taken: readonly string[], first = 1): string {
+export function nextName(stem: string, taken: readonly string[], first = 1): string {
   for (let number = first; ; number += 1) {
     const candidate = `${stem}-${number}`
     if (!taken.includes(candidate)) return candidate

@@ -2,14 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CreateFormComparison } from '#lib/contract/comparisons/create-form-comparison.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
-import {
-  type BuilderDraft,
-  copyVariant,
-  getDefaultDraft,
-  getDefaultInput,
-  getDefaultScenario,
-  proposeKey,
-} from './draft.ts'
+import { type BuilderDraft, copyVariant, getDefaultDraft, getDefaultInput, getDefaultScenario } from './draft.ts'
 import { findIssues, toIssue } from './find-issues.ts'
 import { fromRequest } from './from-request.ts'
 import { nameField } from './name-field.ts'
@@ -261,17 +254,6 @@ test('bytes are counted as they are sent, and one byte over 64 KiB is an issue',
   expect(findIssues(draft)).toEqual([])
   at(draft, 0).context.facts += 'x'
   expect(findIssues(draft)).toMatchObject([{ path: 'variants', message: expect.stringContaining('64 KiB') }])
-})
-
-test.each([
-  ['Homeowners 2024 (draft)', [], 'homeowners-2024-draft'],
-  ['2024 édition', [], 'edition'],
-  // Not ho-2: that is another form.
-  ['HO 3', ['ho-3'], 'ho-3-2'],
-  ['Form', ['form', 'form-2'], 'form-3'],
-  ['§ 12', [], null],
-])('the label “%s” with %j taken proposes the key %s', (label, taken, key) => {
-  expect(proposeKey(label, taken)).toBe(key)
 })
 
 test('a copied variant has a free key and shares nothing with its original', () => {

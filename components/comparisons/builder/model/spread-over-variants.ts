@@ -1,5 +1,6 @@
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
-import { getDefaultVariant, type InputDraft, proposeKey, type VariantDraft } from './draft.ts'
+import { getDefaultVariant, type InputDraft, type VariantDraft } from './draft.ts'
+import { proposeKeys } from './propose-keys.ts'
 import { labelAfterFile } from './variant-label.ts'
 
 /**
@@ -14,25 +15,23 @@ export function spreadOverVariants(
   const filled: VariantDraft[] = []
   for (const variant of variants) {
     const input = isEmpty(variant) ? waiting.shift() : undefined
-    filled.push(input ? fill(variant, input, keysOf([...filled, ...variants.slice(filled.length + 1)])) : variant)
+    filled.push(input ? fill(variant, input) : variant)
   }
   while (waiting.length > 0 && filled.length < comparisonLimits.variants.max) {
     const input = waiting.shift()
-    if (input) filled.push(fill(getDefaultVariant(keysOf(filled)), input, keysOf(filled)))
+    if (input) filled.push(fill(getDefaultVariant(filled.map(({ key }) => key)), input))
   }
-  return { variants: filled, left: waiting.length }
+  const keys = proposeKeys(filled)
+  return {
+    variants: filled.map((variant, index) => ({ ...variant, key: keys[index] ?? variant.key })),
+    left: waiting.length,
+  }
 }
 
-function fill(variant: VariantDraft, input: InputDraft, takenKeys: readonly string[]): VariantDraft {
-  const label = variant.label || labelAfterFile(input.name)
-  const key = variant.isKeyOwn ? variant.key : (proposeKey(label, takenKeys) ?? variant.key)
-  return { ...variant, label, key, documents: [input] }
+function fill(variant: VariantDraft, input: InputDraft): VariantDraft {
+  return { ...variant, label: variant.label || labelAfterFile(input.name), documents: [input] }
 }
 
 function isEmpty({ source, documents }: VariantDraft): boolean {
   return source === 'documents' && documents.length === 0
-}
-
-function keysOf(variants: readonly VariantDraft[]): string[] {
-  return variants.map(({ key }) => key)
 }

@@ -10,6 +10,7 @@ import { useInsight } from '#components/comparisons/builder/fields/insight.tsx'
 import { nameField } from '#components/comparisons/builder/model/name-field.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { describePrice } from '#lib/contract/comparisons/price.ts'
+import { RedactionNotice } from './redaction-notice.tsx'
 import { type Estimate, useEstimate } from './use-estimate.ts'
 
 interface RunBarProps {
@@ -41,6 +42,7 @@ export function RunBar({ saveState, onSave, isBusy, blockedReason, onRun }: RunB
           isListed={isListed}
           onList={() => setIsListed(!isListed)}
         />
+        <RedactionNotice draft={draft} />
         {estimate ? <Price estimate={estimate} /> : null}
         <Button
           variant="primary"

@@ -4,9 +4,15 @@ import { Plus } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { useFocusField } from '#components/comparisons/builder/fields/focus-field.tsx'
 import { ListError } from '#components/comparisons/builder/fields/list-error.tsx'
+import { renameInExpectations } from '#components/comparisons/builder/fields/rename-variant.ts'
 import type { VariantRows } from '#components/comparisons/builder/fields/use-rows.ts'
 import { useUploads } from '#components/comparisons/builder/inputs/use-uploads.ts'
-import { type BuilderDraft, copyVariant, getDefaultVariant } from '#components/comparisons/builder/model/draft.ts'
+import {
+  type BuilderDraft,
+  copyVariant,
+  getDefaultVariant,
+  type VariantDraft,
+} from '#components/comparisons/builder/model/draft.ts'
 import { spreadOverVariants } from '#components/comparisons/builder/model/spread-over-variants.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { DropArea } from '#components/ui/controls/drop-area.tsx'
@@ -17,17 +23,19 @@ import { Section } from './section.tsx'
 import { VariantFields } from './variant-fields.tsx'
 
 export function VariantsSection({ variants }: { variants: VariantRows }) {
-  const { getValues, setValue } = useFormContext<BuilderDraft>()
+  const form = useFormContext<BuilderDraft>()
+  const { getValues, setValue } = form
   const focus = useFocusField()
   const { start } = useUploads()
   const count = variants.rows.length
-  const takenKeys = () => getValues('variants').map(({ key }) => key)
+  const takenKeys = () => keysOf(getValues('variants'))
 
   const spread = (files: readonly File[]) => {
     const before = getValues('variants')
     const { variants: after, left } = spreadOverVariants(before, start(files))
     const filled = after.findIndex((variant, index) => variant !== before[index])
     setValue('variants', after)
+    renameInExpectations(form, keysOf(before), keysOf(after))
     if (left > 0) {
       toast(`${left} of ${files.length} files were not added`, {
         description: `A comparison has at most ${comparisonLimits.variants.max} variants. The files are in the library.`,
@@ -79,4 +87,8 @@ export function VariantsSection({ variants }: { variants: VariantRows }) {
       </Section>
     </DropArea>
   )
+}
+
+function keysOf(variants: readonly VariantDraft[]): string[] {
+  return variants.map(({ key }) => key)
 }

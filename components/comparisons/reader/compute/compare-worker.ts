@@ -1,5 +1,5 @@
-import type { CompareQuestion } from './compare-question.ts'
-import { compareRows } from './compare-rows.ts'
+import type { CompareQuestion } from '#lib/reading/compare-question.ts'
+import { compareRows } from '#lib/reading/compare-rows.ts'
 
 addEventListener('message', ({ data }: MessageEvent<CompareQuestion>) => {
   postMessage(compareRows(data))

@@ -1,9 +1,9 @@
 'use client'
 
-import { roleLabels } from '#components/comparisons/reader/model/labels.ts'
-import type { Place } from '#components/comparisons/reader/model/subjects.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { SourcePage } from '#components/source/source-page.tsx'
+import { roleLabels } from '#lib/reading/labels.ts'
+import type { Place } from '#lib/reading/subjects.ts'
 
 /** One place of evidence, opened at its page. */
 export function EvidencePage({

@@ -3,15 +3,17 @@
 import clsx from 'clsx'
 import { ChevronLeft, ChevronRight, Columns2, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
+import { ExplainDifferences } from '#components/comparisons/reader/explain/explain-differences.tsx'
 import { stepAround } from '#components/comparisons/reader/model/stepping.ts'
-import { firstPlaceOf, type Place, type Subject } from '#components/comparisons/reader/model/subjects.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
-import { labelPage } from '#components/source/page-labels.ts'
+import { SentWithStatement } from '#components/comparisons/reader/tabs/sent-passages.tsx'
 import { usePagedFiles } from '#components/source/use-paged-files.ts'
 import { ViewButton } from '#components/source/view-button.tsx'
 import { ZoomButtons } from '#components/source/zoom-buttons.tsx'
 import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import { Tooltip } from '#components/ui/layers/tooltip.tsx'
+import { labelPage } from '#lib/contract/files/page-labels.ts'
+import { firstPlaceOf, type Place, type Subject } from '#lib/reading/subjects.ts'
 import { EvidenceNotes } from './evidence-notes.tsx'
 import { EvidencePage } from './evidence-page.tsx'
 import { PlaceList } from './place-list.tsx'
@@ -66,6 +68,8 @@ export function EvidencePane({ reader, subject, at, onStep, onClose, isInSheet }
           Select a provision or a finding to see its page with the passage marked.
         </p>
       )}
+      <ExplainDifferences reader={reader} onCite={(cite) => reader.update({ cite })} />
+      <SentWithStatement reader={reader} onCite={(cite) => reader.update({ cite })} />
       <div className="@container flex min-h-0 grow flex-col">
         <div className="flex min-h-0 grow flex-col divide-line @max-2xl:divide-y @2xl:flex-row @2xl:divide-x">
           {place

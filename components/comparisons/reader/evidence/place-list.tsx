@@ -1,10 +1,10 @@
 'use client'
 
 import clsx from 'clsx'
-import type { Place } from '#components/comparisons/reader/model/subjects.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
-import { isPagedName, labelPage } from '#components/source/page-labels.ts'
 import { usePagedFiles } from '#components/source/use-paged-files.ts'
+import { isPagedName, labelPage } from '#lib/contract/files/page-labels.ts'
+import type { Place } from '#lib/reading/subjects.ts'
 
 interface PlaceListProps {
   reader: Reader

@@ -1,8 +1,10 @@
 import { ArrowUpDown, Hash, Merge, Split } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EffectMark, MaterialityMark } from '#components/comparisons/reader/change-marks.tsx'
-import { joinEffects, weightiest } from '#components/comparisons/reader/model/rows.ts'
+import { CellReview } from '#components/comparisons/reader/review/cell-review.tsx'
 import type { ResultCell, ResultDifference } from '#lib/contract/comparisons/result.ts'
+import type { ReviewFinding } from '#lib/contract/comparisons/review.ts'
+import { joinEffects, weightiest } from '#lib/reading/rows.ts'
 
 interface CellNotesProps {
   base: ResultCell | null | undefined
@@ -12,10 +14,12 @@ interface CellNotesProps {
   movedAfter: string | null
   /** Leave a changed number out: it is marked elsewhere. */
   isNumberHidden?: boolean
+  /** The review of the differences. */
+  findings: readonly ReviewFinding[]
 }
 
 /** The line above a cell's text: materiality, effect, and changes other than wording. */
-export function CellNotes({ base, cell, differences, movedAfter, isNumberHidden = false }: CellNotesProps) {
+export function CellNotes({ base, cell, differences, movedAfter, isNumberHidden = false, findings }: CellNotesProps) {
   const level = weightiest(differences)
   const effect = joinEffects(differences)
   const kinds = new Set(differences.map(({ change }) => change))
@@ -23,7 +27,8 @@ export function CellNotes({ base, cell, differences, movedAfter, isNumberHidden 
   const renumbered = isRenumbered && !isNumberHidden ? [base.number, cell.number] : null
   const words = differences.filter(({ materiality }) => materiality !== 'none').length
   const hasNote = (['added', 'removed', 'moved', 'split', 'merged'] as const).some((kind) => kinds.has(kind))
-  if (level === 'none' && effect === 'none' && !renumbered && !hasNote) return null
+  const isReviewed = findings.some(({ state, override }) => state !== 'open' || override)
+  if (level === 'none' && effect === 'none' && !renumbered && !hasNote && !isReviewed) return null
   return (
     <div className="mb-1 flex flex-wrap items-center gap-x-2.5 gap-y-0.5 font-sans text-xs text-muted">
       <MaterialityMark level={level} isWordShown={level !== 'none'} />
@@ -48,6 +53,7 @@ export function CellNotes({ base, cell, differences, movedAfter, isNumberHidden 
           <span className="sr-only"> to </span> {renumbered[1]}
         </Note>
       ) : null}
+      <CellReview findings={findings} />
     </div>
   )
 }

@@ -23,6 +23,11 @@ export function gridTemplate({ first, least, own }: ColumnWidths, keys: readonly
   return [`${first}px`, ...keys.map((key) => (own[key] ? `${own[key]}px` : `minmax(${least}px, 1fr)`))].join(' ')
 }
 
+/** All columns share the width of the paper. */
+export function printTemplate(keys: readonly string[]): string {
+  return `minmax(0, 2fr) repeat(${keys.length}, minmax(0, 3fr))`
+}
+
 export function leastWidth({ first, least, own }: ColumnWidths, keys: readonly string[]): number {
   return keys.reduce((sum, key) => sum + (own[key] ?? least), first)
 }

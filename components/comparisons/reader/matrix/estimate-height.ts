@@ -1,5 +1,5 @@
-import type { DifferenceSet } from '#components/comparisons/reader/model/differences.ts'
-import type { MatrixItem, Row } from '#components/comparisons/reader/model/rows.ts'
+import type { DifferenceSet } from '#lib/reading/differences.ts'
+import type { MatrixItem, Row } from '#lib/reading/rows.ts'
 
 export const partHeight = 32
 const quietHeight = 33

@@ -1,7 +1,7 @@
-import type { Needle } from '#components/comparisons/reader/model/found-text.ts'
-import { isReprint, type Mark } from '#components/comparisons/reader/model/marks.ts'
 import type { ResultCell } from '#lib/contract/comparisons/result.ts'
 import { redline } from '#lib/engines/compare/differ/redline.ts'
+import type { Needle } from '#lib/reading/found-text.ts'
+import { isReprint, type Mark } from '#lib/reading/marks.ts'
 import { MarkedText } from './marked-text.tsx'
 
 interface HeadingMarksProps {

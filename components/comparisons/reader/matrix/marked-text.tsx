@@ -1,6 +1,6 @@
-import type { Needle } from '#components/comparisons/reader/model/found-text.ts'
-import type { Piece } from '#components/comparisons/reader/model/marks.ts'
 import { VisibleText } from '#components/comparisons/reader/visible-text.tsx'
+import type { Needle } from '#lib/reading/found-text.ts'
+import type { Piece } from '#lib/reading/marks.ts'
 
 interface MarkedTextProps {
   pieces: readonly Piece[]

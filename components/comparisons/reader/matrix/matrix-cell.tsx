@@ -1,16 +1,12 @@
 import { Lock } from 'lucide-react'
-import {
-  type CellFace,
-  changedInBaseline,
-  faceOfBaseline,
-  faceOfVariant,
-} from '#components/comparisons/reader/model/cell-marks.ts'
-import { findAll, type Needle } from '#components/comparisons/reader/model/found-text.ts'
-import { elideSame, ignoreReprints, type Piece } from '#components/comparisons/reader/model/marks.ts'
-import { movedAfter, type VariantOrder } from '#components/comparisons/reader/model/variant-order.ts'
-import { glimpseOf } from '#components/comparisons/reader/model/word-cut.ts'
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
+import type { ReviewFinding } from '#lib/contract/comparisons/review.ts'
 import type { ChangeKind } from '#lib/engines/compare/types.ts'
+import { type CellFace, changedInBaseline, faceOfBaseline, faceOfVariant } from '#lib/reading/cell-marks.ts'
+import { findAll, type Needle } from '#lib/reading/found-text.ts'
+import { elideSame, ignoreReprints, type Piece } from '#lib/reading/marks.ts'
+import { movedAfter, type VariantOrder } from '#lib/reading/variant-order.ts'
+import { glimpseOf } from '#lib/reading/word-cut.ts'
 import { CellNotes } from './cell-notes.tsx'
 import { EndorsementNote } from './endorsement-note.tsx'
 import { HeadingMarks } from './heading-marks.tsx'
@@ -25,6 +21,7 @@ interface MatrixCellProps {
   differences: readonly ResultDifference[]
   isFull: boolean
   needle: Needle
+  findingOf: ReadonlyMap<string, ReviewFinding> | null
 }
 
 const around = 96
@@ -38,6 +35,7 @@ export function MatrixCell({
   differences,
   isFull,
   needle,
+  findingOf,
 }: MatrixCellProps) {
   const isBaseline = variant === baseline
   const base = provision.cells[baseline]
@@ -54,6 +52,7 @@ export function MatrixCell({
           cell={cell}
           differences={differences}
           movedAfter={movedAfter(variantOrder, { id: provision.id, variant, differences })}
+          findings={findingOf ? differences.flatMap(({ id }) => findingOf.get(id) ?? []) : []}
         />
       )}
       {isBaseline || !cell || cell.redacted || base?.redacted ? null : (

@@ -5,11 +5,11 @@
 import clsx from 'clsx'
 import { Pin, PinOff } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
-import { countOf } from '#components/comparisons/reader/model/labels.ts'
-import type { Variant } from '#components/comparisons/reader/model/reading.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
+import { countOf } from '#lib/reading/labels.ts'
+import type { Variant } from '#lib/reading/reading.ts'
 
 interface MatrixHeaderProps {
   reader: Reader
@@ -32,7 +32,7 @@ export function MatrixHeader(props: MatrixHeaderProps) {
     <div
       role="row"
       aria-rowindex={1}
-      className="sticky top-0 z-30 grid border-line-strong border-b bg-canvas"
+      className="sticky top-0 z-30 grid border-line-strong border-b bg-canvas print:static"
       style={{ gridTemplateColumns: template, height: headerHeight }}
     >
       <HeaderCell index={0} title="Provision" left={0} note={null} onResize={(width) => onResize('', width)} />

@@ -1,14 +1,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the virtual list places the rows, which the elements of a table do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: cells take the focus; rows and headings do not
 import clsx from 'clsx'
+import { Link2 } from 'lucide-react'
 import { memo } from 'react'
 import { MaterialityMark } from '#components/comparisons/reader/change-marks.tsx'
-import { type DifferenceSet, differencesOf } from '#components/comparisons/reader/model/differences.ts'
-import type { Needle } from '#components/comparisons/reader/model/found-text.ts'
-import { relationLabels } from '#components/comparisons/reader/model/labels.ts'
-import { numberOf, titleOf } from '#components/comparisons/reader/model/reading.ts'
-import type { Row } from '#components/comparisons/reader/model/rows.ts'
-import type { VariantOrder } from '#components/comparisons/reader/model/variant-order.ts'
+import type { ReviewPairing } from '#lib/contract/comparisons/pairings.ts'
+import type { ReviewFinding } from '#lib/contract/comparisons/review.ts'
+import { type DifferenceSet, differencesOf } from '#lib/reading/differences.ts'
+import type { Needle } from '#lib/reading/found-text.ts'
+import { pairingLabels, relationLabels } from '#lib/reading/labels.ts'
+import { numberOf, titleOf } from '#lib/reading/reading.ts'
+import type { Row } from '#lib/reading/rows.ts'
+import type { VariantOrder } from '#lib/reading/variant-order.ts'
 import { MatrixCell } from './matrix-cell.tsx'
 
 interface MatrixRowProps {
@@ -20,6 +23,10 @@ interface MatrixRowProps {
   set: DifferenceSet
   isFull: boolean
   needle: Needle
+  /** The review's findings by id of difference; null: these differences are not reviewed. */
+  findingOf: ReadonlyMap<string, ReviewFinding> | null
+  /** A member joined or parted this row. */
+  pairing: ReviewPairing | null
   /** The chosen column when this row is chosen: '' for its heading. Null for all other rows. */
   chosen: string | null
   /** Where the baseline's cell stays while the others scroll sideways, in pixels; null: it scrolls with them. */
@@ -49,7 +56,14 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
           chosen !== null ? 'bg-selected' : 'bg-canvas',
         )}
       >
-        <RowTitle row={row} section={props.section} columns={columns} set={set} isQuiet={isQuiet} />
+        <RowTitle
+          row={row}
+          section={props.section}
+          columns={columns}
+          set={set}
+          pairing={props.pairing}
+          isQuiet={isQuiet}
+        />
       </div>
       {columns.map((key, index) => {
         const own = index === 0 ? differences : differencesOf(set, row.id, key)
@@ -79,6 +93,7 @@ export const MatrixRow = memo(function MatrixRow(props: MatrixRowProps) {
               differences={own}
               isFull={isOpen}
               needle={needle}
+              findingOf={props.findingOf}
             />
           </div>
         )
@@ -112,8 +127,9 @@ function RowTitle({
   section,
   columns,
   set,
+  pairing,
   isQuiet,
-}: Pick<MatrixRowProps, 'row' | 'section' | 'columns' | 'set'> & { isQuiet: boolean }) {
+}: Pick<MatrixRowProps, 'row' | 'section' | 'columns' | 'set' | 'pairing'> & { isQuiet: boolean }) {
   const { provision, materiality, relation } = row
   const number = numberOf(provision)
   const differing = columns.filter((key, index) => index > 0 && differencesOf(set, row.id, key).length > 0).length
@@ -132,6 +148,15 @@ function RowTitle({
           {relationLabels[relation]}
           {columns.length > 2 && differing > 0 ? `, ${differing} of ${columns.length - 1} differ` : null}
         </span>
+        {pairing ? (
+          <span
+            className="flex items-center gap-1 text-2xs text-muted"
+            title={[pairing.by.name, pairing.reason].filter(Boolean).join(': ')}
+          >
+            <Link2 aria-hidden="true" className="size-3" />
+            {pairingLabels[pairing.kind]}
+          </span>
+        ) : null}
       </span>
     </>
   )

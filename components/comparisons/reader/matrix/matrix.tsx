@@ -5,10 +5,10 @@
 
 import clsx from 'clsx'
 import { useMemo, useRef } from 'react'
-import { groupByVariant } from '#components/comparisons/reader/model/differences.ts'
-import { countOf, partLabels } from '#components/comparisons/reader/model/labels.ts'
-import type { MatrixItem } from '#components/comparisons/reader/model/rows.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
+import { groupByVariant } from '#lib/reading/differences.ts'
+import { countOf, partLabels } from '#lib/reading/labels.ts'
+import type { MatrixItem } from '#lib/reading/rows.ts'
 import { type ColumnWidths, resizeColumn } from './column-widths.ts'
 import { partHeight } from './estimate-height.ts'
 import { headerHeight, MatrixHeader } from './matrix-header.tsx'
@@ -41,7 +41,7 @@ export function Matrix({ reader, ownWidths, onWidthsChange, onChoose }: MatrixPr
     // biome-ignore lint/a11y/noStaticElementInteractions: keys and clicks bubble up from the cells, which take the focus
     <div
       ref={scroller}
-      className="relative min-h-0 grow overflow-auto [overflow-anchor:none]"
+      className="relative min-h-0 grow overflow-auto [overflow-anchor:none] print:overflow-visible"
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
@@ -67,9 +67,13 @@ export function Matrix({ reader, ownWidths, onWidthsChange, onChoose }: MatrixPr
 }
 
 function MatrixRows({ reader, layout }: { reader: Reader; layout: MatrixLayout }) {
-  const { items, virtualizer, drawn, stuckIndex, template } = layout
+  const { items, virtualizer, drawn, stuckIndex, template, isPrinting } = layout
   return (
-    <div role="presentation" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+    <div
+      role="presentation"
+      className="relative"
+      style={isPrinting ? undefined : { height: virtualizer.getTotalSize() }}
+    >
       {drawn.map((virtual) => {
         const item = items[virtual.index]
         if (!item) return null
@@ -77,12 +81,12 @@ function MatrixRows({ reader, layout }: { reader: Reader; layout: MatrixLayout }
         return (
           <div
             key={virtual.key}
-            ref={virtualizer.measureElement}
+            ref={isPrinting ? undefined : virtualizer.measureElement}
             data-index={virtual.index}
             role="row"
             aria-rowindex={virtual.index + 2}
             className={clsx(
-              'left-0 grid w-full',
+              'left-0 grid w-full print:static',
               isStuck ? 'sticky z-20' : 'absolute',
               item.kind === 'row' && 'border-line border-b',
             )}
@@ -107,7 +111,7 @@ interface ItemRowProps {
 }
 
 function ItemRow({ item, reader, layout }: ItemRowProps) {
-  const { reading, set, state, needle, shownRows } = reader
+  const { reading, set, state, needle, shownRows, review, isReviewable } = reader
   const { keys, chosenIndex, chosenCol } = layout
   const chosen = item.key === state.row ? chosenCol : null
   const isFirstStop = chosenIndex === -1 && item.key === shownRows[0]?.id
@@ -120,6 +124,8 @@ function ItemRow({ item, reader, layout }: ItemRowProps) {
       set={set}
       isFull={state.full}
       needle={needle}
+      findingOf={isReviewable ? (review?.findingOf ?? null) : null}
+      pairing={state.engine ? null : (review?.pairingOf.get(item.row.id) ?? null)}
       chosen={chosen}
       baselineLeft={layout.isBaselineKept ? layout.widths.first : null}
       tabStop={chosen ?? (isFirstStop ? '' : null)}

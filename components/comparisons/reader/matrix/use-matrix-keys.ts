@@ -2,10 +2,10 @@
 'use no memo'
 
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
-import type { Row } from '#components/comparisons/reader/model/rows.ts'
 import { stepFrom, stepToNext } from '#components/comparisons/reader/model/stepping.ts'
 import { type Reader, shortcutGroup } from '#components/comparisons/reader/reader.ts'
 import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
+import type { Row } from '#lib/reading/rows.ts'
 import { partHeight } from './estimate-height.ts'
 import { headerHeight } from './matrix-header.tsx'
 import { findCell, type GridPlace, moveInGrid } from './move-in-grid.ts'
@@ -14,11 +14,11 @@ import type { MatrixLayout } from './use-matrix-layout.ts'
 interface KeyOptions {
   readonly reader: Reader
   readonly scroller: RefObject<HTMLElement | null>
-  readonly layout: MatrixLayout
+  readonly layout: Pick<MatrixLayout, 'keys' | 'chosenIndex' | 'chosenCol' | 'virtualizer' | 'width'>
   readonly onChoose: (place: GridPlace, isOpening: boolean) => void
 }
 
-/** Clicks, arrow keys and shortcuts of the matrix. The chosen cell is kept in sight, and takes the focus when stepped to. */
+/** Clicks, arrow keys and shortcuts of the matrix and the overview. The chosen cell is kept in sight, and takes the focus when stepped to. */
 export function useMatrixKeys({ reader, scroller, layout, onChoose }: KeyOptions) {
   const { shownRows, state } = reader
   const { keys, chosenIndex, chosenCol, virtualizer, width } = layout
@@ -52,9 +52,9 @@ export function useMatrixKeys({ reader, scroller, layout, onChoose }: KeyOptions
     goTo(stepToNext(shownRows, { id: state.row, by }, ({ materiality }) => materiality !== 'none'))
   useShortcut({ keys: 'j', label: 'Next provision', group: shortcutGroup, onPress: () => step(1) })
   useShortcut({ keys: 'k', label: 'Previous provision', group: shortcutGroup, onPress: () => step(-1) })
-  useShortcut({ keys: 'n', label: 'Next material difference', group: shortcutGroup, onPress: () => stepToMaterial(1) })
+  useShortcut({ keys: 'm', label: 'Next material difference', group: shortcutGroup, onPress: () => stepToMaterial(1) })
   useShortcut({
-    keys: 'p',
+    keys: 'Shift+m',
     label: 'Previous material difference',
     group: shortcutGroup,
     onPress: () => stepToMaterial(-1),
@@ -76,7 +76,9 @@ export function useMatrixKeys({ reader, scroller, layout, onChoose }: KeyOptions
       const next = moveInGrid(place, event.key, { rows: shownRows, cols: ['', ...keys] })
       if (!next) return
       event.preventDefault()
-      wantsFocus.current = true
+      // Where the link has chosen it already, nothing changes that would move the focus.
+      if (next.row === state.row && next.col === chosenCol) findCell(scroller.current, next.row, next.col)?.focus()
+      else wantsFocus.current = true
       onChoose(next, false)
     },
   }

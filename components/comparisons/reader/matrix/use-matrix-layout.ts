@@ -3,10 +3,11 @@
 
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useMemo, useState } from 'react'
-import { drawAlso } from '#components/comparisons/reader/draw-also.ts'
-import { groupByPart } from '#components/comparisons/reader/model/rows.ts'
+import { drawAll, drawAlso } from '#components/comparisons/reader/draw-also.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
-import { type ColumnWidths, defaultWidths, gridTemplate, leastWidth } from './column-widths.ts'
+import { usePrinting } from '#components/ui/layout/use-printing.ts'
+import { groupByPart } from '#lib/reading/rows.ts'
+import { type ColumnWidths, defaultWidths, gridTemplate, leastWidth, printTemplate } from './column-widths.ts'
 import { estimateHeight, partHeight } from './estimate-height.ts'
 import { headerHeight } from './matrix-header.tsx'
 
@@ -45,10 +46,12 @@ export function useMatrixLayout({ reader, scroller, ownWidths }: LayoutOptions) 
     overscan: 4,
     rangeExtractor: (range: Range) => drawAlso(range, [headingOf(range.startIndex), chosenIndex]),
   })
-  const drawn = virtualizer.getVirtualItems()
+  const isPrinting = usePrinting()
+  const inSight = virtualizer.getVirtualItems()
+  const drawn = isPrinting ? drawAll(items, ({ key }) => key) : inSight
   // The heading that stays covers its own height, so the first row in sight is below it.
   const covered = (virtualizer.scrollOffset ?? 0) + headerHeight + partHeight
-  const firstInSight = drawn.find((item) => item.end > covered)?.index ?? 0
+  const firstInSight = inSight.find((item) => item.end > covered)?.index ?? 0
   return {
     width,
     widths,
@@ -57,18 +60,20 @@ export function useMatrixLayout({ reader, scroller, ownWidths }: LayoutOptions) 
     chosenIndex,
     chosenCol,
     virtualizer,
-    template: gridTemplate(widths, keys),
-    least: leastWidth(widths, keys),
+    isPrinting,
+    template: isPrinting ? printTemplate(keys) : gridTemplate(widths, keys),
+    least: isPrinting ? undefined : leastWidth(widths, keys),
     // The baseline stays in sight next to the column being read, as long as most of the width is left for the others.
-    isBaselineKept: keys.length > 2 && width > 2 * (widths.first + (widths.own[keys[0] ?? ''] ?? widths.least)),
+    isBaselineKept:
+      !isPrinting && keys.length > 2 && width > 2 * (widths.first + (widths.own[keys[0] ?? ''] ?? widths.least)),
     // Heights depend on the width, so nothing is drawn and measured before it is known.
     drawn: width > 0 ? drawn : [],
-    stuckIndex: headingOf(firstInSight),
+    stuckIndex: isPrinting ? -1 : headingOf(firstInSight),
   }
 }
 
 /** The width inside an element's scroll bar, followed as it changes; 0 until it is known. */
-function useClientWidth(of: RefObject<HTMLElement | null>): number {
+export function useClientWidth(of: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useEffect(() => {
     const element = of.current

@@ -1,8 +1,8 @@
 import { createLoader } from 'nuqs/server'
 import { describe, expect, it } from 'vitest'
-import { makeResult } from '#components/comparisons/reader/testing/make-result.ts'
+import { isNumeric } from '#lib/reading/rows.ts'
+import { makeResult } from '#lib/reading/testing/make-result.ts'
 import { carrySelection } from './carry-selection.ts'
-import { isNumeric } from './rows.ts'
 import { readerParsers, type Tab } from './url-state.ts'
 
 const { result } = makeResult({ rows: 60, variants: 2, seed: 3 })

@@ -1,5 +1,5 @@
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
-import { isNumeric } from './rows.ts'
+import { isNumeric } from '#lib/reading/rows.ts'
 import type { ReaderChange, ReaderState, Tab } from './url-state.ts'
 
 interface Carried {
@@ -11,6 +11,7 @@ interface Carried {
   readonly left: ReadonlyMap<Tab, string | null>
 }
 
+const tabsOfCells: ReadonlySet<Tab> = new Set(['matrix', 'overview', 'redline'])
 const tabsOfDifferences: ReadonlySet<Tab> = new Set(['changes', 'numbers'])
 
 /** Another tab shows the same provision as chosen. A tab that lists something else shows its own last choice. */
@@ -18,7 +19,7 @@ export function carrySelection(tab: Tab, { state, differenceOf, shownDifferences
   const chosen = tabsOfDifferences.has(state.tab) && state.item !== null ? differenceOf(state.item) : undefined
   const row = chosen?.provisionId ?? state.row
   const col = chosen ? (chosen.variants[1] ?? null) : state.col
-  if (tab === 'matrix' || tab === 'redline') return { tab, row, col, item: null, cite: null }
+  if (tabsOfCells.has(tab)) return { tab, row, col, item: null, cite: null }
   if (!tabsOfDifferences.has(tab)) return { tab, row, col, item: left.get(tab) ?? null, cite: null }
   const own = shownDifferences.filter(
     (difference) => difference.provisionId === row && (tab === 'changes' || isNumeric(difference)),

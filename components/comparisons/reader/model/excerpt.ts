@@ -1,6 +1,6 @@
 import type { ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
-import type { Mark } from './marks.ts'
-import { cutAfter, cutBefore } from './word-cut.ts'
+import type { Mark } from '#lib/reading/marks.ts'
+import { cutAfter, cutBefore } from '#lib/reading/word-cut.ts'
 
 const around = 110
 

@@ -1,9 +1,9 @@
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
-import { listFindings } from './findings.ts'
-import { alikeInBaseline } from './number-rows.ts'
-import { provisionAt } from './reading.ts'
-import { type Subject, subjectOfCell, subjectOfDifference, subjectOfDifferences } from './subjects.ts'
+import { listFindings } from '#lib/reading/findings.ts'
+import { alikeInBaseline } from '#lib/reading/number-rows.ts'
+import { provisionAt } from '#lib/reading/reading.ts'
+import { type Subject, subjectOfCell, subjectOfDifference, subjectOfDifferences } from '#lib/reading/subjects.ts'
 
 type Sought = Pick<Reader, 'reading' | 'state' | 'set' | 'columns' | 'pair' | 'pairSet'>
 
@@ -11,7 +11,8 @@ type Sought = Pick<Reader, 'reading' | 'state' | 'set' | 'columns' | 'pair' | 'p
 export function findSubject(reader: Sought): Subject | null {
   const { reading, state, set, columns, pair, pairSet } = reader
   switch (state.tab) {
-    case 'matrix': {
+    case 'matrix':
+    case 'overview': {
       const provision = provisionAt(reading, state.row)
       const shown = columns.map(({ key }) => key)
       return provision && subjectOfCell(reading, provision, { set, shown, variant: state.col })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { createLoader, createSerializer } from 'nuqs/server'
 import { describe, expect, it } from 'vitest'
+import { reviewStates } from '#lib/contract/comparisons/review.ts'
 import { categories, effects, materialities, parts, relations } from '#lib/engines/compare/types.ts'
 import { clearedFilters, isStep, leadToRows, type ReaderState, readerParsers, tabs } from './url-state.ts'
 
@@ -16,9 +17,11 @@ const state: fc.Arbitrary<ReaderState> = fc.record({
   materiality: fc.subarray([...materialities]),
   category: fc.subarray([...categories]),
   effect: fc.subarray([...effects]),
+  review: fc.subarray([...reviewStates]),
   numbers: fc.boolean(),
   q: fc.oneof(fc.constant(''), text),
   sentence: fc.option(fc.nat(50)),
+  engine: fc.boolean(),
   baseline: fc.option(key),
   pair: fc.option(fc.tuple(key, key)),
   hide: fc.array(key, { maxLength: 4 }),
@@ -28,6 +31,7 @@ const state: fc.Arbitrary<ReaderState> = fc.record({
   col: fc.option(key),
   item: fc.option(text),
   cite: fc.option(text),
+  dissents: fc.boolean(),
   filters: fc.option(fc.boolean()),
   evidence: fc.boolean(),
   both: fc.boolean(),

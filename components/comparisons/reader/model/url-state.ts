@@ -7,11 +7,13 @@ import {
   parseAsString,
   parseAsStringLiteral,
 } from 'nuqs/server'
+import { reviewStates } from '#lib/contract/comparisons/review.ts'
 import { categories, effects, materialities, parts, relations } from '#lib/engines/compare/types.ts'
-import type { Filters } from './filters.ts'
+import type { Filters } from '#lib/reading/filters.ts'
 
 export const tabs = [
   'matrix',
+  'overview',
   'changes',
   'numbers',
   'redline',
@@ -44,9 +46,13 @@ export const readerParsers = {
   materiality: listOf(materialities),
   category: listOf(categories),
   effect: listOf(effects),
+  /** States of the review. */
+  review: listOf(reviewStates),
   numbers: parseAsBoolean.withDefault(false),
   q: parseAsString.withDefault(''),
   sentence: parseAsInteger,
+  /** The engine's rows, without those that members joined or parted. */
+  engine: parseAsBoolean.withDefault(false),
   baseline: parseAsString,
   pair: parseAsPair,
   hide: parseAsArrayOf(parseAsString).withDefault([]),
@@ -59,6 +65,8 @@ export const readerParsers = {
   /** The chosen difference, finding, answer or gap on the tabs that list them. */
   item: parseAsString,
   cite: parseAsString,
+  /** Only answers and statements that the language model has another opinion on. */
+  dissents: parseAsBoolean.withDefault(false),
   /** The pane at the left; without a value it is there unless the evidence needs its room. */
   filters: parseAsBoolean,
   evidence: parseAsBoolean.withDefault(false),
@@ -69,8 +77,8 @@ export const readerParsers = {
 export type ReaderState = inferParserType<typeof readerParsers>
 
 export function filtersOf(state: ReaderState): Filters {
-  const { part, relation, materiality, category, effect, numbers, q, sentence, identical } = state
-  return { part, relation, materiality, category, effect, numbersOnly: numbers, search: q, sentence, identical }
+  const { part, relation, materiality, category, effect, review, numbers, q, sentence, identical } = state
+  return { part, relation, materiality, category, effect, review, numbersOnly: numbers, search: q, sentence, identical }
 }
 
 /** Puts the filters back to none; everything else stays. */
@@ -80,6 +88,7 @@ export const clearedFilters = {
   materiality: null,
   category: null,
   effect: null,
+  review: null,
   numbers: null,
   q: null,
   sentence: null,
@@ -88,9 +97,17 @@ export const clearedFilters = {
 /** A change of the link; null puts a value back to its default. */
 export type ReaderChange = { readonly [Name in keyof ReaderState]?: ReaderState[Name] | null }
 
-const tabsOfRows: ReadonlySet<Tab> = new Set(['matrix', 'changes', 'numbers', 'redline'])
+const tabsOfRows: ReadonlySet<Tab> = new Set(['matrix', 'overview', 'changes', 'numbers', 'redline'])
 const filterNames = Object.keys(clearedFilters) as (keyof typeof clearedFilters)[]
-const stepNames: ReadonlySet<string> = new Set([...filterNames, 'baseline', 'pair', 'hide', 'identical'])
+const stepNames: ReadonlySet<string> = new Set([
+  ...filterNames,
+  'engine',
+  'baseline',
+  'pair',
+  'hide',
+  'identical',
+  'dissents',
+])
 
 /** Filters narrow rows: one that is chosen where no rows are shown leads to them. */
 export function leadToRows(state: ReaderState, change: ReaderChange): ReaderChange {

@@ -2,15 +2,16 @@ import { ArrowRight } from 'lucide-react'
 import { EffectMark, MaterialityMark } from '#components/comparisons/reader/change-marks.tsx'
 import { MarkedText } from '#components/comparisons/reader/matrix/marked-text.tsx'
 import { excerptOf } from '#components/comparisons/reader/model/excerpt.ts'
-import { categoryLabels, changeLabels } from '#components/comparisons/reader/model/labels.ts'
-import { provisionAt } from '#components/comparisons/reader/model/reading.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
+import { FindingNotes } from '#components/comparisons/reader/review/finding-notes.tsx'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
+import { categoryLabels, changeLabels } from '#lib/reading/labels.ts'
+import { provisionAt } from '#lib/reading/reading.ts'
 
 /** One difference: its kind, its variants, and the changed words in their sentence. */
 export function ChangeEntry({ reader, difference }: { reader: Reader; difference: ResultDifference }) {
   const { reading, columns, needle } = reader
-  const { category, change, materiality, effect, summary, variants, redacted } = difference
+  const { category, change, materiality, effect, reason, summary, variants, redacted } = difference
   const [from, to] = variants.map((key) => reading.variantOf.get(key)?.name ?? key)
   const provision = provisionAt(reading, difference.provisionId)
   const pieces = provision ? excerptOf(provision, difference) : []
@@ -18,7 +19,10 @@ export function ChangeEntry({ reader, difference }: { reader: Reader; difference
     <>
       <span className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-muted text-xs">
         <MaterialityMark level={materiality} isWordShown />
-        <EffectMark effect={effect} isWordShown />
+        <span className="inline-flex flex-wrap items-center gap-x-1">
+          <EffectMark effect={effect} isWordShown />
+          {reason == null ? null : <span>({reason})</span>}
+        </span>
         <span>{categoryLabels[category]}</span>
         <span>{changeLabels[change]}</span>
         {columns.length > 2 ? (
@@ -38,6 +42,7 @@ export function ChangeEntry({ reader, difference }: { reader: Reader; difference
           <MarkedText pieces={pieces} needle={needle} />
         </span>
       ) : null}
+      <FindingNotes reader={reader} id={difference.id} />
     </>
   )
 }

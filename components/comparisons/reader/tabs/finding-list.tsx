@@ -4,10 +4,11 @@
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { drawAlso } from '#components/comparisons/reader/draw-also.ts'
+import { drawAll, drawAlso } from '#components/comparisons/reader/draw-also.ts'
 import { stepFrom } from '#components/comparisons/reader/model/stepping.ts'
 import { shortcutGroup } from '#components/comparisons/reader/reader.ts'
 import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
+import { usePrinting } from '#components/ui/layout/use-printing.ts'
 
 interface FindingListProps<Item extends { readonly id: string }> {
   label: string
@@ -20,12 +21,14 @@ interface FindingListProps<Item extends { readonly id: string }> {
   /** Printed over an item when the one before it has another. */
   groupOf: (item: Item) => { readonly key: string; readonly title: ReactNode }
   render: (item: Item) => ReactNode
+  /** A control of the item, at its left. */
+  control?: (item: Item) => ReactNode
   estimate: number
 }
 
 /** A list of findings; only those in sight are drawn. */
 export function FindingList<Item extends { readonly id: string }>(props: FindingListProps<Item>) {
-  const { label, items, chosen, onChoose, groupOf, render, estimate } = props
+  const { label, items, chosen, onChoose, groupOf, render, control, estimate } = props
   const scroller = useRef<HTMLDivElement>(null)
   const wantsFocus = useRef(false)
   const shown = useRef(-1)
@@ -52,12 +55,18 @@ export function FindingList<Item extends { readonly id: string }>(props: Finding
   }, [at, virtualizer])
 
   const onKeyDown = useFindingKeys(props, wantsFocus)
+  const isPrinting = usePrinting()
+  const drawn = isPrinting ? drawAll(items, ({ id }) => id) : virtualizer.getVirtualItems()
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys bubble up from the buttons, which take the focus
-    <div ref={scroller} className="relative min-h-0 grow overflow-auto" onKeyDown={onKeyDown}>
-      <ol aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((virtual) => {
+    <div ref={scroller} className="relative min-h-0 grow overflow-auto print:overflow-visible" onKeyDown={onKeyDown}>
+      <ol
+        aria-label={label}
+        className="relative"
+        style={isPrinting ? undefined : { height: virtualizer.getTotalSize() }}
+      >
+        {drawn.map((virtual) => {
           const item = items[virtual.index]
           if (!item) return null
           const before = items[virtual.index - 1]
@@ -65,11 +74,11 @@ export function FindingList<Item extends { readonly id: string }>(props: Finding
           return (
             <li
               key={virtual.key}
-              ref={virtualizer.measureElement}
+              ref={isPrinting ? undefined : virtualizer.measureElement}
               data-index={virtual.index}
               aria-setsize={items.length}
               aria-posinset={virtual.index + 1}
-              className="absolute left-0 w-full"
+              className="absolute left-0 w-full print:static"
               style={{ top: virtual.start }}
             >
               {before && groupOf(before).key === group.key ? null : (
@@ -77,9 +86,12 @@ export function FindingList<Item extends { readonly id: string }>(props: Finding
                   {group.title}
                 </div>
               )}
-              <FindingButton isChosen={item.id === chosen} onOpen={() => onChoose(item.id, true)}>
-                {render(item)}
-              </FindingButton>
+              <div className={control && 'flex'}>
+                {control?.(item)}
+                <FindingButton isChosen={item.id === chosen} onOpen={() => onChoose(item.id, true)}>
+                  {render(item)}
+                </FindingButton>
+              </div>
             </li>
           )
         })}
@@ -95,7 +107,7 @@ function FindingButton({ isChosen, onOpen, children }: { isChosen: boolean; onOp
       aria-current={isChosen ? 'true' : undefined}
       onClick={() => window.getSelection()?.isCollapsed !== false && onOpen()}
       className={clsx(
-        'block w-full select-text border-line border-b px-4 py-2.5 text-left -outline-offset-2',
+        'block w-full min-w-0 select-text border-line border-b px-4 py-2.5 text-left -outline-offset-2',
         isChosen ? 'bg-selected shadow-[inset_2px_0_0_0_var(--accent)]' : 'hover:bg-hover',
       )}
     >

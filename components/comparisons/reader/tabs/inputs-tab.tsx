@@ -1,14 +1,15 @@
 'use client'
 
 import { useMemo } from 'react'
-import { roleLabels } from '#components/comparisons/reader/model/labels.ts'
-import type { InputUsed, Reading } from '#components/comparisons/reader/model/reading.ts'
+import { describeModelWork } from '#components/comparisons/reader/model/model-work.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { type FormComparison, InputsUsed } from '#lib/contract/comparisons/operations.ts'
+import { roleLabels } from '#lib/reading/labels.ts'
+import type { InputUsed, Reading } from '#lib/reading/reading.ts'
 
 /** The files the run read, at the versions that were current when it was accepted. */
 export function InputsTab({ reader, comparison }: { reader: Reader; comparison: FormComparison }) {
@@ -41,7 +42,8 @@ function Origin({ reading, comparison }: { reading: Reading; comparison: FormCom
         </>
       ) : null}
       Engine {version}
-      {reasoner ? `, with ${reasoner.model} from ${reasoner.provider}` : ', without a reasoner'}.
+      {reasoner ? `, with the language model ${reasoner.model} at ${reasoner.provider}` : ', without a language model'}.
+      {reasoner ? ` ${describeModelWork(reading)}` : null}
     </p>
   )
 }

@@ -1,8 +1,8 @@
-import { isFiltering } from '#components/comparisons/reader/model/filters.ts'
 import { clearedFilters } from '#components/comparisons/reader/model/url-state.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import { isFiltering } from '#lib/reading/filters.ts'
 
 /** Shown when there are no rows, or no rows match the filters. */
 export function NothingShown({ reader, what, otherwise }: { reader: Reader; what: string; otherwise: string }) {

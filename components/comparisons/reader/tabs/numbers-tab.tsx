@@ -2,16 +2,16 @@
 
 import { useMemo } from 'react'
 import { EffectMark } from '#components/comparisons/reader/change-marks.tsx'
-import { describeMove } from '#components/comparisons/reader/model/figure-change.ts'
-import { categoryLabels, partLabels } from '#components/comparisons/reader/model/labels.ts'
-import { buildNumberRows, type NumberRow } from '#components/comparisons/reader/model/number-rows.ts'
-import type { Reading, Variant } from '#components/comparisons/reader/model/reading.ts'
-import { titleOf } from '#components/comparisons/reader/model/reading.ts'
-import { joinEffects } from '#components/comparisons/reader/model/rows.ts'
 import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import type { DataColumn } from '#components/data-table/data-column.ts'
 import { DataTable } from '#components/data-table/data-table.tsx'
+import { describeMove } from '#lib/reading/figure-change.ts'
+import { categoryLabels, partLabels } from '#lib/reading/labels.ts'
+import { buildNumberRows, type NumberRow } from '#lib/reading/number-rows.ts'
+import type { Reading, Variant } from '#lib/reading/reading.ts'
+import { titleOf } from '#lib/reading/reading.ts'
+import { joinEffects } from '#lib/reading/rows.ts'
 import { NothingShown } from './nothing-shown.tsx'
 
 /** Amounts, percentages, periods and dates that differ, with every variant's figure next to the baseline's. */

@@ -1,7 +1,7 @@
 import { Check, CircleHelp, Minus, Split, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Outcome, outcomeLabels } from '#components/comparisons/reader/model/labels.ts'
 import { Badge, type BadgeTone } from '#components/ui/feedback/badge.tsx'
+import { type Outcome, outcomeLabels } from '#lib/reading/labels.ts'
 
 const faces: Record<Outcome, { tone: BadgeTone; icon: ReactNode }> = {
   covered: { tone: 'success', icon: <Check aria-hidden="true" /> },

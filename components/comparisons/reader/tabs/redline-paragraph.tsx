@@ -3,17 +3,17 @@ import { Lock } from 'lucide-react'
 import { CellNotes } from '#components/comparisons/reader/matrix/cell-notes.tsx'
 import { HeadingMarks } from '#components/comparisons/reader/matrix/heading-marks.tsx'
 import { MarkedText } from '#components/comparisons/reader/matrix/marked-text.tsx'
-import { faceOfVariant } from '#components/comparisons/reader/model/cell-marks.ts'
-import { type DifferenceSet, differencesOf } from '#components/comparisons/reader/model/differences.ts'
-import { type Needle, noNeedle } from '#components/comparisons/reader/model/found-text.ts'
-import { printParagraphs } from '#components/comparisons/reader/model/print-paragraphs.ts'
-import type { Reading } from '#components/comparisons/reader/model/reading.ts'
-import type { Row } from '#components/comparisons/reader/model/rows.ts'
-import { movedAfter } from '#components/comparisons/reader/model/variant-order.ts'
+import type { Reader } from '#components/comparisons/reader/reader.ts'
 import type { ResultCell } from '#lib/contract/comparisons/result.ts'
+import { faceOfVariant } from '#lib/reading/cell-marks.ts'
+import { type DifferenceSet, differencesOf } from '#lib/reading/differences.ts'
+import { type Needle, noNeedle } from '#lib/reading/found-text.ts'
+import { printParagraphs } from '#lib/reading/print-paragraphs.ts'
+import type { Row } from '#lib/reading/rows.ts'
+import { movedAfter } from '#lib/reading/variant-order.ts'
 
 interface RedlineParagraphProps {
-  reading: Reading
+  reader: Pick<Reader, 'reading' | 'review' | 'isReviewable'>
   row: Row
   pair: readonly [string, string]
   set: DifferenceSet
@@ -22,7 +22,8 @@ interface RedlineParagraphProps {
 }
 
 /** One provision of the redline: the first variant's words struck where the second lacks them, the second's own underlined. */
-export function RedlineParagraph({ reading, row, pair, set, needle, isChosen }: RedlineParagraphProps) {
+export function RedlineParagraph({ reader, row, pair, set, needle, isChosen }: RedlineParagraphProps) {
+  const { reading, review, isReviewable } = reader
   const { id, provision } = row
   const [base, cell] = [provision.cells[pair[0]], provision.cells[pair[1]]]
   const differences = differencesOf(set, id, pair[1])
@@ -44,6 +45,7 @@ export function RedlineParagraph({ reading, row, pair, set, needle, isChosen }: 
         differences={differences}
         movedAfter={movedAfter(reading.variantOrder, { id, variant: pair[1], differences })}
         isNumberHidden
+        findings={isReviewable ? differences.flatMap((found) => review?.findingOf.get(found.id) ?? []) : []}
       />
       {base?.redacted || cell?.redacted ? (
         <Unmarked

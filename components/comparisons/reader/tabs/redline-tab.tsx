@@ -2,7 +2,6 @@
 
 import { ArrowLeftRight } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { differencesOf } from '#components/comparisons/reader/model/differences.ts'
 import { stepFrom } from '#components/comparisons/reader/model/stepping.ts'
 import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
 import { type Reader, shortcutGroup } from '#components/comparisons/reader/reader.ts'
@@ -10,6 +9,7 @@ import { ShowIdentical } from '#components/comparisons/reader/show-identical.tsx
 import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import { Select } from '#components/ui/controls/select.tsx'
 import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
+import { differencesOf } from '#lib/reading/differences.ts'
 import { NothingShown } from './nothing-shown.tsx'
 import { RedlineText } from './redline-text.tsx'
 
@@ -39,7 +39,7 @@ export function RedlineTab({ reader, onOpen }: { reader: Reader; onOpen: (chosen
 
   return (
     <>
-      <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-2 border-line border-b px-3 py-1 text-muted text-xs">
+      <div className="flex min-h-9 shrink-0 flex-wrap items-center gap-2 border-line border-b px-3 py-1 text-muted text-xs print:hidden">
         <span className="w-48">
           <Select
             size="sm"

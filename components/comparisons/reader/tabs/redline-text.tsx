@@ -3,12 +3,13 @@
 
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
-import { drawAlso } from '#components/comparisons/reader/draw-also.ts'
-import type { DifferenceSet } from '#components/comparisons/reader/model/differences.ts'
-import { partLabels } from '#components/comparisons/reader/model/labels.ts'
-import { groupByPart, type MatrixItem, type Row } from '#components/comparisons/reader/model/rows.ts'
+import { drawAll, drawAlso } from '#components/comparisons/reader/draw-also.ts'
 import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
+import { usePrinting } from '#components/ui/layout/use-printing.ts'
+import type { DifferenceSet } from '#lib/reading/differences.ts'
+import { partLabels } from '#lib/reading/labels.ts'
+import { groupByPart, type MatrixItem, type Row } from '#lib/reading/rows.ts'
 import { RedlineParagraph } from './redline-paragraph.tsx'
 
 interface RedlineTextProps {
@@ -51,6 +52,8 @@ export function RedlineText({ reader, rows, pair, set, wantsFocus, onOpen }: Red
     )
   }, [at, virtualizer, wantsFocus])
 
+  const isPrinting = usePrinting()
+  const drawn = isPrinting ? drawAll(items, ({ key }) => key) : virtualizer.getVirtualItems()
   const open = (target: EventTarget) => {
     const row = rowOf(target)
     if (row) onOpen({ row, col: pair[1] })
@@ -67,20 +70,23 @@ export function RedlineText({ reader, rows, pair, set, wantsFocus, onOpen }: Red
     <article
       ref={scroller}
       aria-label="Redline"
-      className="min-h-0 grow overflow-auto bg-paper"
+      className="min-h-0 grow overflow-auto bg-paper print:overflow-visible print:bg-transparent"
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
-      <div className="relative mx-auto w-full max-w-[46rem]" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map((virtual) => {
+      <div
+        className="relative mx-auto w-full max-w-[46rem]"
+        style={isPrinting ? undefined : { height: virtualizer.getTotalSize() }}
+      >
+        {drawn.map((virtual) => {
           const item = items[virtual.index]
           if (!item) return null
           return (
             <div
               key={virtual.key}
-              ref={virtualizer.measureElement}
+              ref={isPrinting ? undefined : virtualizer.measureElement}
               data-index={virtual.index}
-              className="absolute left-0 w-full px-6"
+              className="absolute left-0 w-full px-6 print:static"
               style={{ top: virtual.start }}
             >
               <RedlineItem item={item} pair={pair} set={set} reader={reader} />
@@ -107,7 +113,7 @@ function RedlineItem({
       pair={pair}
       set={set}
       needle={reader.needle}
-      reading={reader.reading}
+      reader={reader}
       isChosen={item.key === reader.state.row}
     />
   )

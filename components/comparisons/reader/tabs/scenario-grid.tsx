@@ -3,12 +3,14 @@
 import clsx from 'clsx'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { findCell, moveInGrid } from '#components/comparisons/reader/matrix/move-in-grid.ts'
-import type { Finding } from '#components/comparisons/reader/model/findings.ts'
-import type { Variant } from '#components/comparisons/reader/model/reading.ts'
-import type { ScenarioRow, ScenarioView } from '#components/comparisons/reader/model/scenario-rows.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
+import type { Finding } from '#lib/reading/findings.ts'
+import type { Variant } from '#lib/reading/reading.ts'
+import type { ScenarioRow, ScenarioView } from '#lib/reading/scenario-rows.ts'
 import { AnswerChain } from './answer-chain.tsx'
+import { DissentNote } from './dissent-note.tsx'
+import { ModelNote } from './model-note.tsx'
 import { OutcomeBadge } from './outcome-badge.tsx'
 
 interface ScenarioGridProps {
@@ -111,11 +113,13 @@ function OutcomeCell({ row, variant, finding, chosen, onChoose }: OutcomeCellPro
           aria-current={isChosen ? 'true' : undefined}
           onClick={() => onChoose(finding.id)}
           className={clsx(
-            'flex w-full min-h-9 items-center px-3 py-1.5 text-left -outline-offset-2 coarse:min-h-11',
+            'flex w-full min-h-9 flex-wrap items-center gap-x-2 gap-y-1 px-3 py-1.5 text-left -outline-offset-2 coarse:min-h-11',
             isChosen ? 'bg-selected shadow-[inset_2px_0_0_0_var(--accent)]' : 'hover:bg-hover',
           )}
         >
           <OutcomeBadge outcome={finding.outcome} />
+          {finding.model === null ? null : <ModelNote model={finding.model} />}
+          {finding.dissent ? <DissentNote dissent={finding.dissent} /> : null}
           <span className="sr-only">, {variant.name}: show how it was reached</span>
         </button>
       ) : (

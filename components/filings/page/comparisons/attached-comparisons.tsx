@@ -1,39 +1,33 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Paperclip, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import type { Route } from 'next'
-import dynamic from 'next/dynamic'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { CallError } from '#components/shell/call-error.tsx'
-import { Button } from '#components/ui/controls/button.tsx'
 import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { Badge, type BadgeTone } from '#components/ui/feedback/badge.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { SkeletonRows } from '#components/ui/feedback/skeleton.tsx'
 import { toast } from '#components/ui/feedback/toaster.tsx'
-import { nothing } from '#components/ui/layers/nothing.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { FilingDocument } from '#lib/contract/filings/documents.ts'
-import type { AttachedComparison } from '#lib/contract/filings/filing.ts'
+import type { AttachedComparison, ManagedFiling } from '#lib/contract/filings/filing.ts'
 import { attachComparisonMutation, detachComparisonMutation, filingComparisonsQuery } from '#lib/queries/filings.ts'
 import { pollWhile } from '#lib/queries/poll-policy.ts'
-
-const ComparisonPicker = dynamic(() => import('./comparison-picker.tsx').then((module) => module.ComparisonPicker), {
-  ssr: false,
-  loading: nothing,
-})
+import { AttachButtons } from './attach-buttons.tsx'
 
 interface AttachedComparisonsProps {
-  filingId: string
+  filing: Pick<ManagedFiling, 'id' | 'displayName'>
   /** Exhibits among them name the comparison they were made from. */
   documents: readonly FilingDocument[]
   canEdit: boolean
 }
 
-/** Comparisons attached to the filing. Renders nothing on a deployment without them. */
-export function AttachedComparisons({ filingId, documents, canEdit }: AttachedComparisonsProps) {
+/** Comparisons attached to the filing, and exhibits of them. Renders nothing on a deployment without them. */
+export function AttachedComparisons({ filing, documents, canEdit }: AttachedComparisonsProps) {
+  const { id: filingId } = filing
   const attached = useQuery({
     ...filingComparisonsQuery(browserClient, filingId),
     ...pollWhile<readonly AttachedComparison[] | null>({
@@ -47,7 +41,6 @@ export function AttachedComparisons({ filingId, documents, canEdit }: AttachedCo
     isPending,
   } = useMutation(detachComparisonMutation(browserClient, filingId))
   const { mutateAsync: attach } = useMutation(attachComparisonMutation(browserClient, filingId))
-  const [isPicking, setPicking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   if (attached.data === null) return null
 
@@ -72,17 +65,15 @@ export function AttachedComparisons({ filingId, documents, canEdit }: AttachedCo
     <section aria-labelledby="attached-comparisons">
       <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-line-strong border-b px-2 py-1">
         <h2 ref={heading} id="attached-comparisons" tabIndex={-1} className="mr-auto font-semibold text-base">
-          Comparisons{' '}
+          Comparisons and exhibits{' '}
           <span className="font-normal text-faint text-sm tabular-nums">{attached.data?.length ?? null}</span>
         </h2>
         {canEdit ? (
-          <Button
-            size="sm"
-            icon={<Paperclip aria-hidden="true" className="size-3.5" />}
-            onClick={() => setPicking(true)}
-          >
-            Attach a comparison
-          </Button>
+          <AttachButtons
+            filing={filing}
+            attachedIds={attached.data?.map(({ id }) => id) ?? []}
+            onAttach={(id) => attach(id)}
+          />
         ) : null}
       </div>
       {attached.error ? (
@@ -110,13 +101,6 @@ export function AttachedComparisons({ filingId, documents, canEdit }: AttachedCo
           />
         ))}
       </ul>
-      {isPicking ? (
-        <ComparisonPicker
-          attachedIds={attached.data?.map(({ id }) => id) ?? []}
-          onPick={(id) => attach(id)}
-          onClose={() => setPicking(false)}
-        />
-      ) : null}
     </section>
   )
 }

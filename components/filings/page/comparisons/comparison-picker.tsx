@@ -14,30 +14,41 @@ import { comparisonsQuery } from '#lib/queries/comparisons.ts'
 import { loadNextPage } from '#lib/queries/list-query.ts'
 
 interface ComparisonPickerProps {
+  title: string
+  /** On the button of each: "Attach". */
+  action: string
   attachedIds: readonly string[]
-  onPick: (id: string) => Promise<unknown>
+  /** Only those that an exhibit can be made of. */
+  isForExhibit?: boolean
+  onPick: (entry: { readonly id: string; readonly title: string }) => Promise<unknown>
   onClose: () => void
 }
 
-/** The organization's comparisons, newest first: one is attached with a click. */
-export function ComparisonPicker({ attachedIds, onPick, onClose }: ComparisonPickerProps) {
+/** The organization's comparisons, newest first: one is chosen with a click. */
+export function ComparisonPicker(props: ComparisonPickerProps) {
+  const { title, action, attachedIds, isForExhibit = false, onPick, onClose } = props
   const searchBox = useRef<HTMLInputElement>(null)
   const [search, setSearch] = useState('')
   const [picked, setPicked] = useState<{ id: string; error: unknown } | null>(null)
-  const list = useInfiniteQuery(comparisonsQuery(browserClient, null))
+  const list = useInfiniteQuery(comparisonsQuery(browserClient, { status: isForExhibit ? 'succeeded' : null }))
   const entries = [
     ...new Map(list.data?.pages.flatMap((page) => page.formComparisons).map((entry) => [entry.id, entry])).values(),
   ]
   const needle = search.trim().toLowerCase()
   const found = entries.filter((entry) => titleOf(entry).toLowerCase().includes(needle))
-  const pick = (id: string) => {
+  const pick = (entry: FormComparisonEntry) => {
+    const { id } = entry
     setPicked({ id, error: null })
-    onPick(id).then(onClose, (error: unknown) => setPicked({ id, error }))
+    onPick({ id, title: titleOf(entry) }).then(onClose, (error: unknown) => setPicked({ id, error }))
   }
   return (
     <Dialog
-      title="Attach a comparison"
-      description="The comparisons of your organization, newest first."
+      title={title}
+      description={
+        isForExhibit
+          ? 'The finished comparisons of your organization, newest first.'
+          : 'The comparisons of your organization, newest first.'
+      }
       open
       width="md"
       initialFocus={searchBox}
@@ -75,11 +86,11 @@ export function ComparisonPicker({ attachedIds, onPick, onClose }: ComparisonPic
             ) : (
               <Button
                 size="sm"
-                aria-label={`Attach “${titleOf(entry)}”`}
+                aria-label={`${action} “${titleOf(entry)}”`}
                 isBusy={picked?.id === entry.id && !picked.error}
-                onClick={() => pick(entry.id)}
+                onClick={() => pick(entry)}
               >
-                Attach
+                {action}
               </Button>
             )}
           </li>

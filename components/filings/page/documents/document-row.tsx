@@ -1,5 +1,6 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { X } from 'lucide-react'
 import type { Route } from 'next'
@@ -7,8 +8,10 @@ import { countPages } from '#components/pickers/record-names.ts'
 import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
+import { browserClient } from '#lib/client/browser.ts'
 import { type File, mediaTypes } from '#lib/contract/files/operations.ts'
 import type { FilingDocument } from '#lib/contract/filings/documents.ts'
+import { meQuery } from '#lib/queries/accounts.ts'
 import { DocumentState } from './document-state.tsx'
 import { showEdition } from './form-name.ts'
 
@@ -22,7 +25,7 @@ interface DocumentRowProps {
 }
 
 export function DocumentRow({ document, isOpen, onRemove, isRemoving, onOpen }: DocumentRowProps) {
-  const { title, formNumber, editionDate, schedule, comparisonId, file, addedBy, createdAt } = document
+  const { title, formNumber, editionDate, schedule, comparisonId, comparisonTitle, file, addedBy, createdAt } = document
   return (
     <tr className={clsx('border-line border-b', isOpen && 'bg-selected', isRemoving && 'opacity-60')}>
       <td className="py-1 pr-3 pl-2">
@@ -40,11 +43,7 @@ export function DocumentRow({ document, isOpen, onRemove, isRemoving, onOpen }: 
         <span className="hidden text-muted text-xs tabular-nums @max-3xl:block">
           {[formNumber, editionDate && showEdition(editionDate), describeLength(file)].filter(Boolean).join(' · ')}
         </span>
-        {comparisonId ? (
-          <TextLink href={`/comparisons/${comparisonId}` as Route} className="text-xs">
-            Exhibit of a comparison
-          </TextLink>
-        ) : null}
+        {comparisonId ? <ExhibitOf comparisonId={comparisonId} title={comparisonTitle} /> : null}
       </td>
       {schedule === 'form' ? (
         <>
@@ -65,6 +64,20 @@ export function DocumentRow({ document, isOpen, onRemove, isRemoving, onOpen }: 
         ) : null}
       </td>
     </tr>
+  )
+}
+
+function ExhibitOf({ comparisonId, title }: { comparisonId: string; title: string | null }) {
+  const { data: me } = useQuery(meQuery(browserClient))
+  if (title === null) return <span className="block text-muted text-xs">Exhibit. Its comparison was deleted.</span>
+  if (me && !me.features.includes('form_comparisons')) {
+    return <span className="block text-muted text-xs">Exhibit of a comparison</span>
+  }
+  return (
+    <span className="block truncate text-xs" title={title}>
+      <span className="text-muted">Exhibit of </span>
+      <TextLink href={`/comparisons/${comparisonId}` as Route}>{title}</TextLink>
+    </span>
   )
 }
 

@@ -9,7 +9,7 @@ import type { FilingDocument } from '#lib/contract/filings/documents.ts'
 import { fileQuery } from '#lib/queries/files.ts'
 
 /** Whether the text of a document can be read; where it cannot, why and what to do about it. */
-export function DocumentState({ document: { file } }: { document: FilingDocument }) {
+export function DocumentState({ document: { file, comparisonId } }: { document: FilingDocument }) {
   const isReady = file?.textStatus === 'ready'
   const { data: current } = useQuery({
     ...fileQuery(browserClient, file?.id ?? ''),
@@ -26,6 +26,7 @@ export function DocumentState({ document: { file } }: { document: FilingDocument
         </Badge>
       )
     case 'unreadable':
+      if (comparisonId) return <span className="text-muted">Exhibit</span>
       return <Remedy label="Cannot be read">{current?.unreadableMessage ?? 'Upload a version with text.'}</Remedy>
     default:
       return <span className="text-muted">{file.textStatus}</span>

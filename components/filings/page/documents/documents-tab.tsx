@@ -61,7 +61,7 @@ export function DocumentsTab({ filing, documents, canEdit }: DocumentsTabProps) 
         onOpen={show}
         list={list}
       />
-      <AttachedComparisons filingId={filing.id} documents={documents} canEdit={canEdit} />
+      <AttachedComparisons filing={filing} documents={documents} canEdit={canEdit} />
     </div>
   )
   if (!isWide) {

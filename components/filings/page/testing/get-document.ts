@@ -18,6 +18,7 @@ export function getDocument({ fileId, ...given }: Given): FilingDocument {
       ? { id: fileId, name: 'policy.pdf', mediaType: 'application/pdf', version: 1, pageCount: 12, textStatus: 'ready' }
       : null,
     comparisonId: null,
+    comparisonTitle: null,
     addedBy: { id: '22222222-2222-4222-8222-222222222222', name: 'Ana' },
     createdAt: '2026-01-05T09:00:00.000Z',
     ...given,

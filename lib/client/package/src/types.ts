@@ -92,6 +92,7 @@ export type ComparisonResult = {
     readonly materiality: 'high' | 'medium' | 'low' | 'none'
     readonly variants: readonly [string, string]
     readonly effect: 'broader' | 'narrower' | 'mixed' | 'unclear' | 'none'
+    readonly reason?: string | null
     readonly summary: string | null
     readonly spans: Readonly<Record<string, {
       readonly start: number
@@ -116,6 +117,14 @@ export type ComparisonResult = {
       readonly outcome: 'covered' | 'not_covered' | 'conditional' | 'not_addressed' | 'undetermined'
       readonly answer: string | null
       readonly steps?: readonly { readonly text: string | null; readonly citationIds: readonly string[] }[]
+      readonly by?: 'reasoner'
+      readonly dissent?: {
+        readonly outcome: 'covered' | 'not_covered' | 'conditional' | 'not_addressed' | 'undetermined'
+        readonly text: string | null
+        readonly citationIds: readonly string[]
+        readonly redacted?: true
+      }
+      readonly sent?: { readonly citationIds: readonly string[] }
       readonly citationIds: readonly string[]
       readonly redacted?: true
     }>>
@@ -124,6 +133,14 @@ export type ComparisonResult = {
       readonly results: Readonly<Record<string, {
         readonly outcome: 'supported' | 'contradicted' | 'not_established'
         readonly reason: string | null
+        readonly by?: 'reasoner'
+        readonly dissent?: {
+          readonly outcome: 'supported' | 'contradicted' | 'not_established'
+          readonly text: string | null
+          readonly citationIds: readonly string[]
+          readonly redacted?: true
+        }
+        readonly sent?: { readonly citationIds: readonly string[] }
         readonly citationIds: readonly string[]
         readonly redacted?: true
       }>>
@@ -134,6 +151,15 @@ export type ComparisonResult = {
     readonly statements: readonly {
       readonly text: string | null
       readonly outcome: 'confirmed' | 'contradicted' | 'not_established'
+      readonly by?: 'reasoner'
+      readonly reason?: string | null
+      readonly dissent?: {
+        readonly outcome: 'confirmed' | 'contradicted' | 'not_established'
+        readonly text: string | null
+        readonly citationIds: readonly string[]
+        readonly redacted?: true
+      }
+      readonly sent?: { readonly citationIds: readonly string[] }
       readonly citationIds: readonly string[]
       readonly redacted?: true
     }[]
@@ -265,7 +291,7 @@ export type GetMeResponse = {
     readonly name: string
     readonly permissions: readonly ('read' | 'edit' | 'manageAccess')[]
   }[]
-  readonly features: readonly ('form_comparisons' | 'filing_staging' | 'schedule_p_imports')[]
+  readonly features: readonly ('form_comparisons' | 'filing_staging' | 'schedule_p_imports' | 'reasoner')[]
   readonly datasets: readonly ('naic' | 'osha')[]
   readonly credential: { readonly kind: 'session' | 'key'; readonly access: 'read_only' | 'read_write' }
 }
@@ -293,7 +319,7 @@ export type UpdateMeResponse = {
     readonly name: string
     readonly permissions: readonly ('read' | 'edit' | 'manageAccess')[]
   }[]
-  readonly features: readonly ('form_comparisons' | 'filing_staging' | 'schedule_p_imports')[]
+  readonly features: readonly ('form_comparisons' | 'filing_staging' | 'schedule_p_imports' | 'reasoner')[]
   readonly datasets: readonly ('naic' | 'osha')[]
   readonly credential: { readonly kind: 'session' | 'key'; readonly access: 'read_only' | 'read_write' }
 }
@@ -483,7 +509,7 @@ export interface ListUsageEntries {
 
 export type UploadFileFile = Blob
 
-export type UploadFileFields = { readonly scope?: string }
+export type UploadFileFields = { readonly scope?: string; readonly sharedWith?: string }
 
 export type UploadFileResponse = {
   readonly id: string
@@ -501,6 +527,8 @@ export type UploadFileResponse = {
   readonly scope: string | null
   readonly owner: { readonly id: string; readonly name: string }
   readonly sharedWith: readonly string[]
+  readonly exhibit: { readonly comparisonId: string; readonly title: string | null } | null
+  readonly tags: readonly string[]
   readonly permissions: { readonly edit: boolean; readonly download: boolean }
   readonly createdAt: string
   readonly updatedAt: string
@@ -513,7 +541,13 @@ export interface UploadFile {
   readonly response: UploadFileResponse
 }
 
-export type ListFilesQuery = { readonly limit?: number; readonly cursor?: string; readonly scope?: string; readonly search?: string }
+export type ListFilesQuery = {
+  readonly limit?: number
+  readonly cursor?: string
+  readonly scope?: string
+  readonly search?: string
+  readonly tag?: string
+}
 
 export type ListFilesResponse = {
   readonly files: readonly {
@@ -532,6 +566,8 @@ export type ListFilesResponse = {
     readonly scope: string | null
     readonly owner: { readonly id: string; readonly name: string }
     readonly sharedWith: readonly string[]
+    readonly exhibit: { readonly comparisonId: string; readonly title: string | null } | null
+    readonly tags: readonly string[]
     readonly permissions: { readonly edit: boolean; readonly download: boolean }
     readonly createdAt: string
     readonly updatedAt: string
@@ -565,6 +601,8 @@ export type GetFileResponse = {
   readonly scope: string | null
   readonly owner: { readonly id: string; readonly name: string }
   readonly sharedWith: readonly string[]
+  readonly exhibit: { readonly comparisonId: string; readonly title: string | null } | null
+  readonly tags: readonly string[]
   readonly permissions: { readonly edit: boolean; readonly download: boolean }
   readonly createdAt: string
   readonly updatedAt: string
@@ -579,7 +617,13 @@ export interface GetFile {
 
 export type UpdateFileParams = { readonly id: string }
 
-export type UpdateFileBody = { readonly name?: string; readonly downloadable?: boolean; readonly sharedWith?: readonly string[] }
+export type UpdateFileBody = {
+  readonly name?: string
+  readonly downloadable?: boolean
+  readonly tags?: readonly string[]
+  readonly scope?: string | null
+  readonly sharedWith?: readonly string[]
+}
 
 export type UpdateFileResponse = {
   readonly id: string
@@ -597,12 +641,14 @@ export type UpdateFileResponse = {
   readonly scope: string | null
   readonly owner: { readonly id: string; readonly name: string }
   readonly sharedWith: readonly string[]
+  readonly exhibit: { readonly comparisonId: string; readonly title: string | null } | null
+  readonly tags: readonly string[]
   readonly permissions: { readonly edit: boolean; readonly download: boolean }
   readonly createdAt: string
   readonly updatedAt: string
 }
 
-/** Rename, share or restrict a file. `PATCH /files/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Rename, tag, share, move or restrict a file. `PATCH /files/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateFile {
   readonly params: UpdateFileParams
   readonly body: UpdateFileBody
@@ -639,6 +685,8 @@ export type UploadFileVersionResponse = {
   readonly scope: string | null
   readonly owner: { readonly id: string; readonly name: string }
   readonly sharedWith: readonly string[]
+  readonly exhibit: { readonly comparisonId: string; readonly title: string | null } | null
+  readonly tags: readonly string[]
   readonly permissions: { readonly edit: boolean; readonly download: boolean }
   readonly createdAt: string
   readonly updatedAt: string
@@ -688,6 +736,58 @@ export interface GetFilePage {
   readonly params: GetFilePageParams
   readonly query?: GetFilePageQuery
   readonly response: GetFilePageResponse
+}
+
+export type FindFileReadersBody = { readonly fileIds: readonly string[] }
+
+export type FindFileReadersResponse = {
+  readonly excluded: readonly { readonly member: { readonly id: string; readonly name: string }; readonly fileIds: readonly string[] }[]
+}
+
+/** Which members cannot open some of these files; files that the caller cannot open are left out. `POST /file-readers`. Any session or key of a member. */
+export interface FindFileReaders {
+  readonly body: FindFileReadersBody
+  readonly response: FindFileReadersResponse
+}
+
+export type ListFileAccessRequestsQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListFileAccessRequestsResponse = {
+  readonly fileAccessRequests: readonly {
+    readonly id: string
+    readonly state: 'open' | 'granted' | 'dismissed'
+    readonly member: { readonly id: string; readonly name: string }
+    readonly file: { readonly id: string; readonly name: string }
+    readonly comparison: { readonly id: string; readonly title: string }
+    readonly createdAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Open requests for access to files that the caller decides on, oldest first. `GET /file-access-requests`. Any session or key of a member. */
+export interface ListFileAccessRequests {
+  readonly query?: ListFileAccessRequestsQuery
+  readonly response: ListFileAccessRequestsResponse
+}
+
+export type UpdateFileAccessRequestParams = { readonly id: string }
+
+export type UpdateFileAccessRequestBody = { readonly state: 'open' | 'granted' | 'dismissed' }
+
+export type UpdateFileAccessRequestResponse = {
+  readonly id: string
+  readonly state: 'open' | 'granted' | 'dismissed'
+  readonly member: { readonly id: string; readonly name: string }
+  readonly file: { readonly id: string; readonly name: string }
+  readonly comparison: { readonly id: string; readonly title: string }
+  readonly createdAt: string
+}
+
+/** Grant or dismiss a request for access to a file, or take that decision back. `PATCH /file-access-requests/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface UpdateFileAccessRequest {
+  readonly params: UpdateFileAccessRequestParams
+  readonly body: UpdateFileAccessRequestBody
+  readonly response: UpdateFileAccessRequestResponse
 }
 
 export type ListFormsQuery = { readonly limit?: number; readonly cursor?: string; readonly scope?: string; readonly search?: string }
@@ -1239,6 +1339,7 @@ export type CreateFormComparisonResponse = {
   readonly startedAt?: string | null
   readonly endedAt?: string | null
   readonly title?: string
+  readonly tags?: readonly string[]
   readonly request: Readonly<Record<string, unknown>>
   readonly status: 'queued'
 } | {
@@ -1249,9 +1350,13 @@ export type CreateFormComparisonResponse = {
   readonly startedAt?: string | null
   readonly endedAt?: string | null
   readonly title?: string
+  readonly tags?: readonly string[]
   readonly request: Readonly<Record<string, unknown>>
   readonly status: 'running'
-  readonly progress?: { readonly phase: 'reading' | 'aligning' | 'comparing' | 'answering' | 'citing'; readonly share: number } | null
+  readonly progress?: {
+    readonly phase: 'reading' | 'aligning' | 'comparing' | 'answering' | 'asking' | 'citing'
+    readonly share: number
+  } | null
 } | {
   readonly id: string
   readonly createdAt: string
@@ -1260,6 +1365,7 @@ export type CreateFormComparisonResponse = {
   readonly startedAt?: string | null
   readonly endedAt?: string | null
   readonly title?: string
+  readonly tags?: readonly string[]
   readonly request: Readonly<Record<string, unknown>>
   readonly result: Readonly<Record<string, unknown>>
   readonly inputsUsed: Readonly<Record<string, unknown>>
@@ -1274,6 +1380,7 @@ export type CreateFormComparisonResponse = {
   readonly startedAt?: string | null
   readonly endedAt?: string | null
   readonly title?: string
+  readonly tags?: readonly string[]
   readonly request: Readonly<Record<string, unknown>>
   readonly status: 'failed'
   readonly failure: { readonly code: string; readonly error: string; readonly retryable: boolean }
@@ -1290,6 +1397,8 @@ export type ListFormComparisonsQuery = {
   readonly limit?: number
   readonly cursor?: string
   readonly status?: 'queued' | 'running' | 'succeeded' | 'failed'
+  readonly tag?: string
+  readonly search?: string
 }
 
 export type ListFormComparisonsResponse = {
@@ -1301,6 +1410,7 @@ export type ListFormComparisonsResponse = {
     readonly startedAt?: string | null
     readonly endedAt?: string | null
     readonly title?: string
+    readonly tags?: readonly string[]
     readonly status: 'queued'
   } | {
     readonly id: string
@@ -1310,8 +1420,12 @@ export type ListFormComparisonsResponse = {
     readonly startedAt?: string | null
     readonly endedAt?: string | null
     readonly title?: string
+    readonly tags?: readonly string[]
     readonly status: 'running'
-    readonly progress?: { readonly phase: 'reading' | 'aligning' | 'comparing' | 'answering' | 'citing'; readonly share: number } | null
+    readonly progress?: {
+      readonly phase: 'reading' | 'aligning' | 'comparing' | 'answering' | 'asking' | 'citing'
+      readonly share: number
+    } | null
   } | {
     readonly id: string
     readonly createdAt: string
@@ -1320,6 +1434,7 @@ export type ListFormComparisonsResponse = {
     readonly startedAt?: string | null
     readonly endedAt?: string | null
     readonly title?: string
+    readonly tags?: readonly string[]
     readonly status: 'succeeded'
     readonly redactedCitationCount: number
     readonly usage: { readonly credits: number }
@@ -1331,6 +1446,7 @@ export type ListFormComparisonsResponse = {
     readonly startedAt?: string | null
     readonly endedAt?: string | null
     readonly title?: string
+    readonly tags?: readonly string[]
     readonly status: 'failed'
     readonly failure: { readonly code: string; readonly error: string; readonly retryable: boolean }
   })[]
@@ -1353,6 +1469,7 @@ export type GetFormComparisonResponse = {
   readonly startedAt?: string | null
   readonly endedAt?: string | null
   readonly title?: string
+  readonly tags?: readonly string[]
   readonly request: Readonly<Record<string, unknown>>
   readonly status: 'queued'
 } | {
@@ -1363,9 +1480,13 @@ export type GetFormComparisonResponse = {
   readonly startedAt?: string | null
   readonly endedAt?: string | null
   readonly title?: string
+  readonly tags?: readonly string[]
   readonly request: Readonly<Record<string, unknown>>
   readonly status: 'running'
-  readonly progress?: { readonly phase: 'reading' | 'aligning' | 'comparing' | 'answering' | 'citing'; readonly share: number } | null
+  readonly progress?: {
+    readonly phase: 'reading' | 'aligning' | 'comparing' | 'answering' | 'asking' | 'citing'
+    readonly share: number
+  } | null
 } | {
   readonly id: string
   readonly createdAt: string
@@ -1374,6 +1495,7 @@ export type GetFormComparisonResponse = {
   readonly startedAt?: string | null
   readonly endedAt?: string | null
   readonly title?: string
+  readonly tags?: readonly string[]
   readonly request: Readonly<Record<string, unknown>>
   readonly result: Readonly<Record<string, unknown>>
   readonly inputsUsed: Readonly<Record<string, unknown>>
@@ -1388,6 +1510,7 @@ export type GetFormComparisonResponse = {
   readonly startedAt?: string | null
   readonly endedAt?: string | null
   readonly title?: string
+  readonly tags?: readonly string[]
   readonly request: Readonly<Record<string, unknown>>
   readonly status: 'failed'
   readonly failure: { readonly code: string; readonly error: string; readonly retryable: boolean }
@@ -1399,6 +1522,66 @@ export interface GetFormComparison {
   readonly response: GetFormComparisonResponse
 }
 
+export type UpdateFormComparisonParams = { readonly id: string }
+
+export type UpdateFormComparisonBody = { readonly title?: string | null; readonly tags?: readonly string[] }
+
+export type UpdateFormComparisonResponse = {
+  readonly id: string
+  readonly createdAt: string
+  readonly idempotencyExpiresAt: string | null
+  readonly createdBy?: { readonly id: string; readonly name: string }
+  readonly startedAt?: string | null
+  readonly endedAt?: string | null
+  readonly title?: string
+  readonly tags?: readonly string[]
+  readonly status: 'queued'
+} | {
+  readonly id: string
+  readonly createdAt: string
+  readonly idempotencyExpiresAt: string | null
+  readonly createdBy?: { readonly id: string; readonly name: string }
+  readonly startedAt?: string | null
+  readonly endedAt?: string | null
+  readonly title?: string
+  readonly tags?: readonly string[]
+  readonly status: 'running'
+  readonly progress?: {
+    readonly phase: 'reading' | 'aligning' | 'comparing' | 'answering' | 'asking' | 'citing'
+    readonly share: number
+  } | null
+} | {
+  readonly id: string
+  readonly createdAt: string
+  readonly idempotencyExpiresAt: string | null
+  readonly createdBy?: { readonly id: string; readonly name: string }
+  readonly startedAt?: string | null
+  readonly endedAt?: string | null
+  readonly title?: string
+  readonly tags?: readonly string[]
+  readonly status: 'succeeded'
+  readonly redactedCitationCount: number
+  readonly usage: { readonly credits: number }
+} | {
+  readonly id: string
+  readonly createdAt: string
+  readonly idempotencyExpiresAt: string | null
+  readonly createdBy?: { readonly id: string; readonly name: string }
+  readonly startedAt?: string | null
+  readonly endedAt?: string | null
+  readonly title?: string
+  readonly tags?: readonly string[]
+  readonly status: 'failed'
+  readonly failure: { readonly code: string; readonly error: string; readonly retryable: boolean }
+}
+
+/** Rename a comparison, or change its tags. `PATCH /insurance/form-comparisons/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+export interface UpdateFormComparison {
+  readonly params: UpdateFormComparisonParams
+  readonly body: UpdateFormComparisonBody
+  readonly response: UpdateFormComparisonResponse
+}
+
 export type DeleteFormComparisonParams = { readonly id: string }
 
 export type DeleteFormComparisonResponse = null
@@ -1407,6 +1590,294 @@ export type DeleteFormComparisonResponse = null
 export interface DeleteFormComparison {
   readonly params: DeleteFormComparisonParams
   readonly response: DeleteFormComparisonResponse
+}
+
+export type CreateFormComparisonExportParams = { readonly id: string }
+
+export type CreateFormComparisonExportHeaders = { readonly 'idempotency-key'?: string }
+
+export type CreateFormComparisonExportBody = {
+  readonly format: 'docx' | 'xlsx' | 'pdf' | 'csv' | 'json'
+  readonly view?: {
+    readonly scope?: 'all' | 'filtered' | 'reviewed'
+    readonly filters?: {
+      readonly part?: readonly ('declarations' | 'insuring_agreement' | 'definitions' | 'coverages' | 'perils' | 'exclusions' | 'conditions' | 'limits' | 'deductibles' | 'loss_settlement' | 'endorsement' | 'other')[]
+      readonly relation?: readonly ('same' | 'editorial' | 'changed' | 'partial')[]
+      readonly materiality?: readonly ('high' | 'medium' | 'low' | 'none')[]
+      readonly category?: readonly ('amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout')[]
+      readonly effect?: readonly ('broader' | 'narrower' | 'mixed' | 'unclear' | 'none')[]
+      readonly review?: readonly ('open' | 'accepted' | 'questioned' | 'rejected')[]
+      readonly numbersOnly?: boolean
+      readonly search?: string
+      readonly sentence?: number
+    }
+    readonly variants?: readonly string[]
+    readonly identical?: boolean
+    readonly notes?: boolean
+    readonly company?: string
+    readonly filing?: string
+  }
+}
+
+export type CreateFormComparisonExportResponse = {
+  readonly id: string
+  readonly comparisonId: string
+  readonly format: 'docx' | 'xlsx' | 'pdf' | 'csv' | 'json'
+  readonly view: {
+    readonly scope: 'all' | 'filtered' | 'reviewed'
+    readonly filters?: {
+      readonly part: readonly ('declarations' | 'insuring_agreement' | 'definitions' | 'coverages' | 'perils' | 'exclusions' | 'conditions' | 'limits' | 'deductibles' | 'loss_settlement' | 'endorsement' | 'other')[]
+      readonly relation: readonly ('same' | 'editorial' | 'changed' | 'partial')[]
+      readonly materiality: readonly ('high' | 'medium' | 'low' | 'none')[]
+      readonly category: readonly ('amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout')[]
+      readonly effect: readonly ('broader' | 'narrower' | 'mixed' | 'unclear' | 'none')[]
+      readonly review: readonly ('open' | 'accepted' | 'questioned' | 'rejected')[]
+      readonly numbersOnly: boolean
+      readonly search?: string
+      readonly sentence?: number
+    }
+    readonly variants?: readonly string[]
+    readonly identical: boolean
+    readonly notes: boolean
+    readonly company?: string
+    readonly filing?: string
+  }
+  readonly createdAt: string
+  readonly endedAt: string | null
+  readonly status: 'queued'
+} | {
+  readonly id: string
+  readonly comparisonId: string
+  readonly format: 'docx' | 'xlsx' | 'pdf' | 'csv' | 'json'
+  readonly view: {
+    readonly scope: 'all' | 'filtered' | 'reviewed'
+    readonly filters?: {
+      readonly part: readonly ('declarations' | 'insuring_agreement' | 'definitions' | 'coverages' | 'perils' | 'exclusions' | 'conditions' | 'limits' | 'deductibles' | 'loss_settlement' | 'endorsement' | 'other')[]
+      readonly relation: readonly ('same' | 'editorial' | 'changed' | 'partial')[]
+      readonly materiality: readonly ('high' | 'medium' | 'low' | 'none')[]
+      readonly category: readonly ('amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout')[]
+      readonly effect: readonly ('broader' | 'narrower' | 'mixed' | 'unclear' | 'none')[]
+      readonly review: readonly ('open' | 'accepted' | 'questioned' | 'rejected')[]
+      readonly numbersOnly: boolean
+      readonly search?: string
+      readonly sentence?: number
+    }
+    readonly variants?: readonly string[]
+    readonly identical: boolean
+    readonly notes: boolean
+    readonly company?: string
+    readonly filing?: string
+  }
+  readonly createdAt: string
+  readonly endedAt: string | null
+  readonly status: 'running'
+  readonly share: number
+} | {
+  readonly id: string
+  readonly comparisonId: string
+  readonly format: 'docx' | 'xlsx' | 'pdf' | 'csv' | 'json'
+  readonly view: {
+    readonly scope: 'all' | 'filtered' | 'reviewed'
+    readonly filters?: {
+      readonly part: readonly ('declarations' | 'insuring_agreement' | 'definitions' | 'coverages' | 'perils' | 'exclusions' | 'conditions' | 'limits' | 'deductibles' | 'loss_settlement' | 'endorsement' | 'other')[]
+      readonly relation: readonly ('same' | 'editorial' | 'changed' | 'partial')[]
+      readonly materiality: readonly ('high' | 'medium' | 'low' | 'none')[]
+      readonly category: readonly ('amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout')[]
+      readonly effect: readonly ('broader' | 'narrower' | 'mixed' | 'unclear' | 'none')[]
+      readonly review: readonly ('open' | 'accepted' | 'questioned' | 'rejected')[]
+      readonly numbersOnly: boolean
+      readonly search?: string
+      readonly sentence?: number
+    }
+    readonly variants?: readonly string[]
+    readonly identical: boolean
+    readonly notes: boolean
+    readonly company?: string
+    readonly filing?: string
+  }
+  readonly createdAt: string
+  readonly endedAt: string | null
+  readonly status: 'succeeded'
+  readonly file: { readonly id: string; readonly name: string }
+} | {
+  readonly id: string
+  readonly comparisonId: string
+  readonly format: 'docx' | 'xlsx' | 'pdf' | 'csv' | 'json'
+  readonly view: {
+    readonly scope: 'all' | 'filtered' | 'reviewed'
+    readonly filters?: {
+      readonly part: readonly ('declarations' | 'insuring_agreement' | 'definitions' | 'coverages' | 'perils' | 'exclusions' | 'conditions' | 'limits' | 'deductibles' | 'loss_settlement' | 'endorsement' | 'other')[]
+      readonly relation: readonly ('same' | 'editorial' | 'changed' | 'partial')[]
+      readonly materiality: readonly ('high' | 'medium' | 'low' | 'none')[]
+      readonly category: readonly ('amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout')[]
+      readonly effect: readonly ('broader' | 'narrower' | 'mixed' | 'unclear' | 'none')[]
+      readonly review: readonly ('open' | 'accepted' | 'questioned' | 'rejected')[]
+      readonly numbersOnly: boolean
+      readonly search?: string
+      readonly sentence?: number
+    }
+    readonly variants?: readonly string[]
+    readonly identical: boolean
+    readonly notes: boolean
+    readonly company?: string
+    readonly filing?: string
+  }
+  readonly createdAt: string
+  readonly endedAt: string | null
+  readonly status: 'failed'
+  readonly failure: {
+    readonly code: 'comparison_deleted' | 'too_large' | 'export_failed'
+    readonly error: string
+    readonly retryable: boolean
+  }
+}
+
+/** Make an exhibit of a finished comparison as a file of the caller’s. `POST /insurance/form-comparisons/{id}/exports`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+export interface CreateFormComparisonExport {
+  readonly params: CreateFormComparisonExportParams
+  readonly headers?: CreateFormComparisonExportHeaders
+  readonly body: CreateFormComparisonExportBody
+  readonly response: CreateFormComparisonExportResponse
+}
+
+export type GetFormComparisonExportParams = { readonly id: string; readonly exportId: string }
+
+export type GetFormComparisonExportResponse = {
+  readonly id: string
+  readonly comparisonId: string
+  readonly format: 'docx' | 'xlsx' | 'pdf' | 'csv' | 'json'
+  readonly view: {
+    readonly scope: 'all' | 'filtered' | 'reviewed'
+    readonly filters?: {
+      readonly part: readonly ('declarations' | 'insuring_agreement' | 'definitions' | 'coverages' | 'perils' | 'exclusions' | 'conditions' | 'limits' | 'deductibles' | 'loss_settlement' | 'endorsement' | 'other')[]
+      readonly relation: readonly ('same' | 'editorial' | 'changed' | 'partial')[]
+      readonly materiality: readonly ('high' | 'medium' | 'low' | 'none')[]
+      readonly category: readonly ('amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout')[]
+      readonly effect: readonly ('broader' | 'narrower' | 'mixed' | 'unclear' | 'none')[]
+      readonly review: readonly ('open' | 'accepted' | 'questioned' | 'rejected')[]
+      readonly numbersOnly: boolean
+      readonly search?: string
+      readonly sentence?: number
+    }
+    readonly variants?: readonly string[]
+    readonly identical: boolean
+    readonly notes: boolean
+    readonly company?: string
+    readonly filing?: string
+  }
+  readonly createdAt: string
+  readonly endedAt: string | null
+  readonly status: 'queued'
+} | {
+  readonly id: string
+  readonly comparisonId: string
+  readonly format: 'docx' | 'xlsx' | 'pdf' | 'csv' | 'json'
+  readonly view: {
+    readonly scope: 'all' | 'filtered' | 'reviewed'
+    readonly filters?: {
+      readonly part: readonly ('declarations' | 'insuring_agreement' | 'definitions' | 'coverages' | 'perils' | 'exclusions' | 'conditions' | 'limits' | 'deductibles' | 'loss_settlement' | 'endorsement' | 'other')[]
+      readonly relation: readonly ('same' | 'editorial' | 'changed' | 'partial')[]
+      readonly materiality: readonly ('high' | 'medium' | 'low' | 'none')[]
+      readonly category: readonly ('amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout')[]
+      readonly effect: readonly ('broader' | 'narrower' | 'mixed' | 'unclear' | 'none')[]
+      readonly review: readonly ('open' | 'accepted' | 'questioned' | 'rejected')[]
+      readonly numbersOnly: boolean
+      readonly search?: string
+      readonly sentence?: number
+    }
+    readonly variants?: readonly string[]
+    readonly identical: boolean
+    readonly notes: boolean
+    readonly company?: string
+    readonly filing?: string
+  }
+  readonly createdAt: string
+  readonly endedAt: string | null
+  readonly status: 'running'
+  readonly share: number
+} | {
+  readonly id: string
+  readonly comparisonId: string
+  readonly format: 'docx' | 'xlsx' | 'pdf' | 'csv' | 'json'
+  readonly view: {
+    readonly scope: 'all' | 'filtered' | 'reviewed'
+    readonly filters?: {
+      readonly part: readonly ('declarations' | 'insuring_agreement' | 'definitions' | 'coverages' | 'perils' | 'exclusions' | 'conditions' | 'limits' | 'deductibles' | 'loss_settlement' | 'endorsement' | 'other')[]
+      readonly relation: readonly ('same' | 'editorial' | 'changed' | 'partial')[]
+      readonly materiality: readonly ('high' | 'medium' | 'low' | 'none')[]
+      readonly category: readonly ('amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout')[]
+      readonly effect: readonly ('broader' | 'narrower' | 'mixed' | 'unclear' | 'none')[]
+      readonly review: readonly ('open' | 'accepted' | 'questioned' | 'rejected')[]
+      readonly numbersOnly: boolean
+      readonly search?: string
+      readonly sentence?: number
+    }
+    readonly variants?: readonly string[]
+    readonly identical: boolean
+    readonly notes: boolean
+    readonly company?: string
+    readonly filing?: string
+  }
+  readonly createdAt: string
+  readonly endedAt: string | null
+  readonly status: 'succeeded'
+  readonly file: { readonly id: string; readonly name: string }
+} | {
+  readonly id: string
+  readonly comparisonId: string
+  readonly format: 'docx' | 'xlsx' | 'pdf' | 'csv' | 'json'
+  readonly view: {
+    readonly scope: 'all' | 'filtered' | 'reviewed'
+    readonly filters?: {
+      readonly part: readonly ('declarations' | 'insuring_agreement' | 'definitions' | 'coverages' | 'perils' | 'exclusions' | 'conditions' | 'limits' | 'deductibles' | 'loss_settlement' | 'endorsement' | 'other')[]
+      readonly relation: readonly ('same' | 'editorial' | 'changed' | 'partial')[]
+      readonly materiality: readonly ('high' | 'medium' | 'low' | 'none')[]
+      readonly category: readonly ('amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout')[]
+      readonly effect: readonly ('broader' | 'narrower' | 'mixed' | 'unclear' | 'none')[]
+      readonly review: readonly ('open' | 'accepted' | 'questioned' | 'rejected')[]
+      readonly numbersOnly: boolean
+      readonly search?: string
+      readonly sentence?: number
+    }
+    readonly variants?: readonly string[]
+    readonly identical: boolean
+    readonly notes: boolean
+    readonly company?: string
+    readonly filing?: string
+  }
+  readonly createdAt: string
+  readonly endedAt: string | null
+  readonly status: 'failed'
+  readonly failure: {
+    readonly code: 'comparison_deleted' | 'too_large' | 'export_failed'
+    readonly error: string
+    readonly retryable: boolean
+  }
+}
+
+/** An exhibit that the caller asked for: how far it is, and its file. `GET /insurance/form-comparisons/{id}/exports/{exportId}`. Any session or key of a member. Needs the feature form_comparisons. */
+export interface GetFormComparisonExport {
+  readonly params: GetFormComparisonExportParams
+  readonly response: GetFormComparisonExportResponse
+}
+
+export type ExplainFindingParams = { readonly id: string }
+
+export type ExplainFindingBody = { readonly differenceId: string } | { readonly scenarioId: string; readonly variant: string }
+
+export type ExplainFindingResponse = {
+  readonly outcome: 'explained'
+  readonly text: string
+  readonly citationIds: readonly string[]
+  readonly provider: string
+  readonly model: string
+} | { readonly outcome: 'unavailable'; readonly message: string }
+
+/** Explain a difference or an answer in two sentences, by the language model. `POST /insurance/form-comparisons/{id}/explanations`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature reasoner. Costs credits when it succeeds. */
+export interface ExplainFinding {
+  readonly params: ExplainFindingParams
+  readonly body: ExplainFindingBody
+  readonly response: ExplainFindingResponse
 }
 
 export type ValidateFormKnowledgeBody = {
@@ -1431,6 +1902,586 @@ export type ValidateFormKnowledgeResponse = {
 export interface ValidateFormKnowledge {
   readonly body: ValidateFormKnowledgeBody
   readonly response: ValidateFormKnowledgeResponse
+}
+
+export type GetFormComparisonSharingParams = { readonly id: string }
+
+export type GetFormComparisonSharingResponse = {
+  readonly sharings: readonly {
+    readonly id: string
+    readonly sharedBy: { readonly id: string; readonly name: string }
+    readonly sharedAt: string
+    readonly scope: { readonly scope: string; readonly name: string } | null
+    readonly members: readonly { readonly id: string; readonly name: string }[]
+    readonly mayUndo: boolean
+  }[]
+}
+
+/** The recipients of a comparison, newest first. `GET /insurance/form-comparisons/{id}/sharing`. Any session or key of a member. Needs the feature form_comparisons. */
+export interface GetFormComparisonSharing {
+  readonly params: GetFormComparisonSharingParams
+  readonly response: GetFormComparisonSharingResponse
+}
+
+export type ShareFormComparisonParams = { readonly id: string }
+
+export type ShareFormComparisonBody = { readonly memberIds: readonly string[] } | { readonly scope: string }
+
+export type ShareFormComparisonResponse = {
+  readonly members: readonly { readonly id: string; readonly name: string }[]
+  readonly passedOn: readonly { readonly id: string; readonly name: string }[]
+  readonly notPassedOn: {
+    readonly files: readonly {
+      readonly id: string
+      readonly name: string
+      readonly owner: { readonly id: string; readonly name: string } | null
+    }[]
+    readonly hiddenFileCount: number
+  }
+  readonly sharing: {
+    readonly id: string
+    readonly sharedBy: { readonly id: string; readonly name: string }
+    readonly sharedAt: string
+    readonly scope: { readonly scope: string; readonly name: string } | null
+    readonly members: readonly { readonly id: string; readonly name: string }[]
+    readonly mayUndo: boolean
+  } | null
+}
+
+/** Give members a comparison, with those of its files that the caller may pass on. `PUT /insurance/form-comparisons/{id}/sharing`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+export interface ShareFormComparison {
+  readonly params: ShareFormComparisonParams
+  readonly body: ShareFormComparisonBody
+  readonly response: ShareFormComparisonResponse
+}
+
+export type PreviewFormComparisonSharingParams = { readonly id: string }
+
+export type PreviewFormComparisonSharingBody = { readonly memberIds: readonly string[] } | { readonly scope: string }
+
+export type PreviewFormComparisonSharingResponse = {
+  readonly members: readonly { readonly id: string; readonly name: string }[]
+  readonly passedOn: readonly { readonly id: string; readonly name: string }[]
+  readonly notPassedOn: {
+    readonly files: readonly {
+      readonly id: string
+      readonly name: string
+      readonly owner: { readonly id: string; readonly name: string } | null
+    }[]
+    readonly hiddenFileCount: number
+  }
+}
+
+/** Preview of what sharing a comparison passes on; changes nothing. `POST /insurance/form-comparisons/{id}/sharing/preview`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+export interface PreviewFormComparisonSharing {
+  readonly params: PreviewFormComparisonSharingParams
+  readonly body: PreviewFormComparisonSharingBody
+  readonly response: PreviewFormComparisonSharingResponse
+}
+
+export type UndoFormComparisonSharingParams = { readonly id: string; readonly sharingId: string }
+
+export type UndoFormComparisonSharingResponse = null
+
+/** Take back exactly what one act of sharing added. `DELETE /insurance/form-comparisons/{id}/sharing/{sharingId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+export interface UndoFormComparisonSharing {
+  readonly params: UndoFormComparisonSharingParams
+  readonly response: UndoFormComparisonSharingResponse
+}
+
+export type ListSharedFormComparisonsQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListSharedFormComparisonsResponse = {
+  readonly sharedFormComparisons: readonly {
+    readonly id: string
+    readonly title: string
+    readonly sharedBy: { readonly id: string; readonly name: string }
+    readonly sharedAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Comparisons that members have shared with the caller, newest first. `GET /insurance/shared-form-comparisons`. Any session or key of a member. Needs the feature form_comparisons. */
+export interface ListSharedFormComparisons {
+  readonly query?: ListSharedFormComparisonsQuery
+  readonly response: ListSharedFormComparisonsResponse
+}
+
+export type ListComparisonAccessRequestsParams = { readonly id: string }
+
+export type ListComparisonAccessRequestsResponse = {
+  readonly accessRequests: readonly { readonly inputId: string; readonly state: 'requested' | 'granted'; readonly requestedAt: string }[]
+}
+
+/** The caller’s own requests for access to files of a comparison. `GET /insurance/form-comparisons/{id}/access-requests`. Any session or key of a member. Needs the feature form_comparisons. */
+export interface ListComparisonAccessRequests {
+  readonly params: ListComparisonAccessRequestsParams
+  readonly response: ListComparisonAccessRequestsResponse
+}
+
+export type RequestComparisonAccessParams = { readonly id: string }
+
+export type RequestComparisonAccessBody = { readonly inputIds?: readonly string[] }
+
+export type RequestComparisonAccessResponse = {
+  readonly accessRequests: readonly { readonly inputId: string; readonly state: 'requested' | 'granted'; readonly requestedAt: string }[]
+}
+
+/** Ask the owners of files that the caller cannot open for access. `POST /insurance/form-comparisons/{id}/access-requests`. Any session or key of a member. Needs the feature form_comparisons. */
+export interface RequestComparisonAccess {
+  readonly params: RequestComparisonAccessParams
+  readonly body: RequestComparisonAccessBody
+  readonly response: RequestComparisonAccessResponse
+}
+
+export type GetFormComparisonReviewParams = { readonly id: string }
+
+export type GetFormComparisonReviewResponse = {
+  readonly comparisonId: string
+  readonly revision: number
+  readonly progress: { readonly reviewed: number; readonly total: number }
+  readonly findings: readonly {
+    readonly id: string
+    readonly state: 'open' | 'accepted' | 'questioned' | 'rejected'
+    readonly note: string | null
+    readonly mentions: readonly { readonly id: string; readonly name: string }[]
+    readonly assignee: { readonly id: string; readonly name: string } | null
+    readonly override: {
+      readonly category: 'amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout' | null
+      readonly effect: 'broader' | 'narrower' | 'mixed' | 'unclear' | 'none' | null
+      readonly materiality: 'high' | 'medium' | 'low' | 'none' | null
+      readonly reason: string
+      readonly by: { readonly id: string; readonly name: string }
+      readonly at: string
+    } | null
+    readonly by: { readonly id: string; readonly name: string } | null
+    readonly at: string | null
+    readonly revision: number
+  }[]
+  readonly pairings: readonly {
+    readonly id: string
+    readonly kind: 'join' | 'part'
+    readonly provisionId: string
+    readonly otherProvisionId: string | null
+    readonly variants: readonly string[]
+    readonly reason: string | null
+    readonly by: { readonly id: string; readonly name: string }
+    readonly at: string
+    readonly revision: number
+    readonly replacedIds: readonly string[]
+    readonly differences: readonly {
+      readonly id: string
+      readonly provisionId: string
+      readonly change: 'added' | 'removed' | 'replaced' | 'moved' | 'renumbered' | 'split' | 'merged' | 'layout'
+      readonly category: 'amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout'
+      readonly materiality: 'high' | 'medium' | 'low' | 'none'
+      readonly variants: readonly [string, string]
+      readonly effect: 'broader' | 'narrower' | 'mixed' | 'unclear' | 'none'
+      readonly reason?: string | null
+      readonly summary: string | null
+      readonly spans: Readonly<Record<string, {
+        readonly start: number
+        readonly end: number
+        readonly text: string | null
+        readonly citationIds: readonly string[]
+        readonly redacted?: true
+      } | null>>
+      readonly redacted?: true
+    }[]
+  }[]
+  readonly secondReviewer: { readonly id: string; readonly name: string } | null
+  readonly signOff: {
+    readonly id: string
+    readonly by: { readonly id: string; readonly name: string }
+    readonly at: string
+    readonly revision: number
+    readonly endedAt: string | null
+    readonly endedBecause: 'findings_changed' | 'inputs_changed' | 'withdrawn' | null
+  } | null
+  readonly blockers: readonly {
+    readonly kind: 'open' | 'questioned' | 'hidden' | 'second_reviewer'
+    readonly count: number
+    readonly findingIds: readonly string[]
+  }[]
+}
+
+/** The review of a finished comparison, without findings of files the caller cannot open. `GET /insurance/form-comparisons/{id}/review`. Any session or key of a member. Needs the feature form_comparisons. */
+export interface GetFormComparisonReview {
+  readonly params: GetFormComparisonReviewParams
+  readonly response: GetFormComparisonReviewResponse
+}
+
+export type UpdateFormComparisonReviewParams = { readonly id: string }
+
+export type UpdateFormComparisonReviewBody = { readonly revision: number; readonly secondReviewerId: string | null; readonly endsSignOff?: boolean }
+
+export type UpdateFormComparisonReviewResponse = {
+  readonly comparisonId: string
+  readonly revision: number
+  readonly progress: { readonly reviewed: number; readonly total: number }
+  readonly findings: readonly {
+    readonly id: string
+    readonly state: 'open' | 'accepted' | 'questioned' | 'rejected'
+    readonly note: string | null
+    readonly mentions: readonly { readonly id: string; readonly name: string }[]
+    readonly assignee: { readonly id: string; readonly name: string } | null
+    readonly override: {
+      readonly category: 'amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout' | null
+      readonly effect: 'broader' | 'narrower' | 'mixed' | 'unclear' | 'none' | null
+      readonly materiality: 'high' | 'medium' | 'low' | 'none' | null
+      readonly reason: string
+      readonly by: { readonly id: string; readonly name: string }
+      readonly at: string
+    } | null
+    readonly by: { readonly id: string; readonly name: string } | null
+    readonly at: string | null
+    readonly revision: number
+  }[]
+  readonly pairings: readonly {
+    readonly id: string
+    readonly kind: 'join' | 'part'
+    readonly provisionId: string
+    readonly otherProvisionId: string | null
+    readonly variants: readonly string[]
+    readonly reason: string | null
+    readonly by: { readonly id: string; readonly name: string }
+    readonly at: string
+    readonly revision: number
+    readonly replacedIds: readonly string[]
+    readonly differences: readonly {
+      readonly id: string
+      readonly provisionId: string
+      readonly change: 'added' | 'removed' | 'replaced' | 'moved' | 'renumbered' | 'split' | 'merged' | 'layout'
+      readonly category: 'amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout'
+      readonly materiality: 'high' | 'medium' | 'low' | 'none'
+      readonly variants: readonly [string, string]
+      readonly effect: 'broader' | 'narrower' | 'mixed' | 'unclear' | 'none'
+      readonly reason?: string | null
+      readonly summary: string | null
+      readonly spans: Readonly<Record<string, {
+        readonly start: number
+        readonly end: number
+        readonly text: string | null
+        readonly citationIds: readonly string[]
+        readonly redacted?: true
+      } | null>>
+      readonly redacted?: true
+    }[]
+  }[]
+  readonly secondReviewer: { readonly id: string; readonly name: string } | null
+  readonly signOff: {
+    readonly id: string
+    readonly by: { readonly id: string; readonly name: string }
+    readonly at: string
+    readonly revision: number
+    readonly endedAt: string | null
+    readonly endedBecause: 'findings_changed' | 'inputs_changed' | 'withdrawn' | null
+  } | null
+  readonly blockers: readonly {
+    readonly kind: 'open' | 'questioned' | 'hidden' | 'second_reviewer'
+    readonly count: number
+    readonly findingIds: readonly string[]
+  }[]
+}
+
+/** Name the second reviewer, who alone can sign off then, or none. `PATCH /insurance/form-comparisons/{id}/review`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+export interface UpdateFormComparisonReview {
+  readonly params: UpdateFormComparisonReviewParams
+  readonly body: UpdateFormComparisonReviewBody
+  readonly response: UpdateFormComparisonReviewResponse
+}
+
+export type UpdateReviewFindingsParams = { readonly id: string }
+
+export type UpdateReviewFindingsBody = {
+  readonly findings: readonly {
+    readonly id: string
+    readonly revision: number
+    readonly state?: 'open' | 'accepted' | 'questioned' | 'rejected'
+    readonly note?: string | null
+    readonly mentions?: readonly string[]
+    readonly assigneeId?: string | null
+    readonly override?: {
+      readonly category?: 'amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout'
+      readonly effect?: 'broader' | 'narrower' | 'mixed' | 'unclear' | 'none'
+      readonly materiality?: 'high' | 'medium' | 'low' | 'none'
+      readonly reason: string
+    } | null
+  }[]
+  readonly endsSignOff?: boolean
+}
+
+export type UpdateReviewFindingsResponse = {
+  readonly comparisonId: string
+  readonly revision: number
+  readonly progress: { readonly reviewed: number; readonly total: number }
+  readonly findings: readonly {
+    readonly id: string
+    readonly state: 'open' | 'accepted' | 'questioned' | 'rejected'
+    readonly note: string | null
+    readonly mentions: readonly { readonly id: string; readonly name: string }[]
+    readonly assignee: { readonly id: string; readonly name: string } | null
+    readonly override: {
+      readonly category: 'amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout' | null
+      readonly effect: 'broader' | 'narrower' | 'mixed' | 'unclear' | 'none' | null
+      readonly materiality: 'high' | 'medium' | 'low' | 'none' | null
+      readonly reason: string
+      readonly by: { readonly id: string; readonly name: string }
+      readonly at: string
+    } | null
+    readonly by: { readonly id: string; readonly name: string } | null
+    readonly at: string | null
+    readonly revision: number
+  }[]
+  readonly pairings: readonly {
+    readonly id: string
+    readonly kind: 'join' | 'part'
+    readonly provisionId: string
+    readonly otherProvisionId: string | null
+    readonly variants: readonly string[]
+    readonly reason: string | null
+    readonly by: { readonly id: string; readonly name: string }
+    readonly at: string
+    readonly revision: number
+    readonly replacedIds: readonly string[]
+    readonly differences: readonly {
+      readonly id: string
+      readonly provisionId: string
+      readonly change: 'added' | 'removed' | 'replaced' | 'moved' | 'renumbered' | 'split' | 'merged' | 'layout'
+      readonly category: 'amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout'
+      readonly materiality: 'high' | 'medium' | 'low' | 'none'
+      readonly variants: readonly [string, string]
+      readonly effect: 'broader' | 'narrower' | 'mixed' | 'unclear' | 'none'
+      readonly reason?: string | null
+      readonly summary: string | null
+      readonly spans: Readonly<Record<string, {
+        readonly start: number
+        readonly end: number
+        readonly text: string | null
+        readonly citationIds: readonly string[]
+        readonly redacted?: true
+      } | null>>
+      readonly redacted?: true
+    }[]
+  }[]
+  readonly secondReviewer: { readonly id: string; readonly name: string } | null
+  readonly signOff: {
+    readonly id: string
+    readonly by: { readonly id: string; readonly name: string }
+    readonly at: string
+    readonly revision: number
+    readonly endedAt: string | null
+    readonly endedBecause: 'findings_changed' | 'inputs_changed' | 'withdrawn' | null
+  } | null
+  readonly blockers: readonly {
+    readonly kind: 'open' | 'questioned' | 'hidden' | 'second_reviewer'
+    readonly count: number
+    readonly findingIds: readonly string[]
+  }[]
+}
+
+/** Change the state, note, assignment or override of several findings: all of them or none. `PATCH /insurance/form-comparisons/{id}/review/findings`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+export interface UpdateReviewFindings {
+  readonly params: UpdateReviewFindingsParams
+  readonly body: UpdateReviewFindingsBody
+  readonly response: UpdateReviewFindingsResponse
+}
+
+export type UpdateReviewFindingParams = { readonly id: string; readonly findingId: string }
+
+export type UpdateReviewFindingBody = {
+  readonly revision: number
+  readonly state?: 'open' | 'accepted' | 'questioned' | 'rejected'
+  readonly note?: string | null
+  readonly mentions?: readonly string[]
+  readonly assigneeId?: string | null
+  readonly override?: {
+    readonly category?: 'amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout'
+    readonly effect?: 'broader' | 'narrower' | 'mixed' | 'unclear' | 'none'
+    readonly materiality?: 'high' | 'medium' | 'low' | 'none'
+    readonly reason: string
+  } | null
+  readonly endsSignOff?: boolean
+}
+
+export type UpdateReviewFindingResponse = {
+  readonly id: string
+  readonly state: 'open' | 'accepted' | 'questioned' | 'rejected'
+  readonly note: string | null
+  readonly mentions: readonly { readonly id: string; readonly name: string }[]
+  readonly assignee: { readonly id: string; readonly name: string } | null
+  readonly override: {
+    readonly category: 'amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout' | null
+    readonly effect: 'broader' | 'narrower' | 'mixed' | 'unclear' | 'none' | null
+    readonly materiality: 'high' | 'medium' | 'low' | 'none' | null
+    readonly reason: string
+    readonly by: { readonly id: string; readonly name: string }
+    readonly at: string
+  } | null
+  readonly by: { readonly id: string; readonly name: string } | null
+  readonly at: string | null
+  readonly revision: number
+}
+
+/** Change the state, note, assignment or override of one finding. `PATCH /insurance/form-comparisons/{id}/review/findings/{findingId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+export interface UpdateReviewFinding {
+  readonly params: UpdateReviewFindingParams
+  readonly body: UpdateReviewFindingBody
+  readonly response: UpdateReviewFindingResponse
+}
+
+export type PutReviewPairingParams = { readonly id: string; readonly pairingId: string }
+
+export type PutReviewPairingBody = {
+  readonly kind: 'join' | 'part'
+  readonly provisionId: string
+  readonly otherProvisionId?: string
+  readonly variants: readonly string[]
+  readonly reason: string
+  readonly endsSignOff?: boolean
+}
+
+export type PutReviewPairingResponse = {
+  readonly comparisonId: string
+  readonly revision: number
+  readonly progress: { readonly reviewed: number; readonly total: number }
+  readonly findings: readonly {
+    readonly id: string
+    readonly state: 'open' | 'accepted' | 'questioned' | 'rejected'
+    readonly note: string | null
+    readonly mentions: readonly { readonly id: string; readonly name: string }[]
+    readonly assignee: { readonly id: string; readonly name: string } | null
+    readonly override: {
+      readonly category: 'amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout' | null
+      readonly effect: 'broader' | 'narrower' | 'mixed' | 'unclear' | 'none' | null
+      readonly materiality: 'high' | 'medium' | 'low' | 'none' | null
+      readonly reason: string
+      readonly by: { readonly id: string; readonly name: string }
+      readonly at: string
+    } | null
+    readonly by: { readonly id: string; readonly name: string } | null
+    readonly at: string | null
+    readonly revision: number
+  }[]
+  readonly pairings: readonly {
+    readonly id: string
+    readonly kind: 'join' | 'part'
+    readonly provisionId: string
+    readonly otherProvisionId: string | null
+    readonly variants: readonly string[]
+    readonly reason: string | null
+    readonly by: { readonly id: string; readonly name: string }
+    readonly at: string
+    readonly revision: number
+    readonly replacedIds: readonly string[]
+    readonly differences: readonly {
+      readonly id: string
+      readonly provisionId: string
+      readonly change: 'added' | 'removed' | 'replaced' | 'moved' | 'renumbered' | 'split' | 'merged' | 'layout'
+      readonly category: 'amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout'
+      readonly materiality: 'high' | 'medium' | 'low' | 'none'
+      readonly variants: readonly [string, string]
+      readonly effect: 'broader' | 'narrower' | 'mixed' | 'unclear' | 'none'
+      readonly reason?: string | null
+      readonly summary: string | null
+      readonly spans: Readonly<Record<string, {
+        readonly start: number
+        readonly end: number
+        readonly text: string | null
+        readonly citationIds: readonly string[]
+        readonly redacted?: true
+      } | null>>
+      readonly redacted?: true
+    }[]
+  }[]
+  readonly secondReviewer: { readonly id: string; readonly name: string } | null
+  readonly signOff: {
+    readonly id: string
+    readonly by: { readonly id: string; readonly name: string }
+    readonly at: string
+    readonly revision: number
+    readonly endedAt: string | null
+    readonly endedBecause: 'findings_changed' | 'inputs_changed' | 'withdrawn' | null
+  } | null
+  readonly blockers: readonly {
+    readonly kind: 'open' | 'questioned' | 'hidden' | 'second_reviewer'
+    readonly count: number
+    readonly findingIds: readonly string[]
+  }[]
+}
+
+/** Join two provisions that belong together, or part cells that do not; the caller makes the id. `PUT /insurance/form-comparisons/{id}/review/pairings/{pairingId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+export interface PutReviewPairing {
+  readonly params: PutReviewPairingParams
+  readonly body: PutReviewPairingBody
+  readonly response: PutReviewPairingResponse
+}
+
+export type DeleteReviewPairingParams = { readonly id: string; readonly pairingId: string }
+
+export type DeleteReviewPairingQuery = { readonly endsSignOff?: 'true' | 'false' }
+
+export type DeleteReviewPairingResponse = null
+
+/** Show the rows as the engine gave them, unless a later pairing needs this one. `DELETE /insurance/form-comparisons/{id}/review/pairings/{pairingId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+export interface DeleteReviewPairing {
+  readonly params: DeleteReviewPairingParams
+  readonly query?: DeleteReviewPairingQuery
+  readonly response: DeleteReviewPairingResponse
+}
+
+export type SignOffReviewParams = { readonly id: string }
+
+export type SignOffReviewBody = { readonly revision: number }
+
+export type SignOffReviewResponse = {
+  readonly id: string
+  readonly by: { readonly id: string; readonly name: string }
+  readonly at: string
+  readonly revision: number
+  readonly endedAt: string | null
+  readonly endedBecause: 'findings_changed' | 'inputs_changed' | 'withdrawn' | null
+}
+
+/** Sign off this revision of the review, while no finding is open or questioned. `POST /insurance/form-comparisons/{id}/review/sign-off`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+export interface SignOffReview {
+  readonly params: SignOffReviewParams
+  readonly body: SignOffReviewBody
+  readonly response: SignOffReviewResponse
+}
+
+export type WithdrawSignOffParams = { readonly id: string }
+
+export type WithdrawSignOffResponse = null
+
+/** Withdraw the sign-off: its signer, an owner or an admin. `DELETE /insurance/form-comparisons/{id}/review/sign-off`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+export interface WithdrawSignOff {
+  readonly params: WithdrawSignOffParams
+  readonly response: WithdrawSignOffResponse
+}
+
+export type ListReviewActivityParams = { readonly id: string }
+
+export type ListReviewActivityQuery = { readonly limit?: number; readonly cursor?: string; readonly findingId?: string }
+
+export type ListReviewActivityResponse = {
+  readonly activity: readonly {
+    readonly id: string
+    readonly action: 'finding_changed' | 'pairing_added' | 'pairing_removed' | 'second_reviewer_changed' | 'signed_off' | 'sign_off_ended' | 'sign_off_withdrawn'
+    readonly findingId: string | null
+    readonly actor: { readonly id: string; readonly name: string }
+    readonly at: string
+    readonly revision: number
+    readonly changes: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Every change of the review with its former value, newest first. `GET /insurance/form-comparisons/{id}/review/activity`. Any session or key of a member. Needs the feature form_comparisons. */
+export interface ListReviewActivity {
+  readonly params: ListReviewActivityParams
+  readonly query?: ListReviewActivityQuery
+  readonly response: ListReviewActivityResponse
 }
 
 export type ListManagedFilingsQuery = { readonly limit?: number; readonly cursor?: string }
@@ -1769,6 +2820,7 @@ export type ListFilingDocumentsResponse = {
       readonly textStatus: string
     } | null
     readonly comparisonId: string | null
+    readonly comparisonTitle: string | null
     readonly addedBy: { readonly id: string; readonly name: string }
     readonly createdAt: string
   }[]
@@ -1809,11 +2861,12 @@ export type AddFilingDocumentResponse = {
     readonly textStatus: string
   } | null
   readonly comparisonId: string | null
+  readonly comparisonTitle: string | null
   readonly addedBy: { readonly id: string; readonly name: string }
   readonly createdAt: string
 }
 
-/** Add a file of the filing’s scope to one of its schedules. `POST /managed-filings/{filingId}/documents`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Add a file of the filing’s scope, or a copy of one’s own exhibit, to one of its schedules. `POST /managed-filings/{filingId}/documents`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface AddFilingDocument {
   readonly params: AddFilingDocumentParams
   readonly body: AddFilingDocumentBody
@@ -1876,6 +2929,47 @@ export type DetachFilingComparisonResponse = null
 export interface DetachFilingComparison {
   readonly params: DetachFilingComparisonParams
   readonly response: DetachFilingComparisonResponse
+}
+
+export type ListExhibitReadersParams = { readonly filingId: string; readonly comparisonId: string }
+
+export type ListExhibitReadersResponse = {
+  readonly members: readonly { readonly id: string; readonly name: string }[]
+  readonly notPassedOn: readonly {
+    readonly id: string
+    readonly name: string
+    readonly owner: { readonly id: string; readonly name: string } | null
+  }[]
+}
+
+/** Who could read an exhibit of a comparison in a filing, before it is attached. `GET /managed-filings/{filingId}/comparisons/{comparisonId}/readers`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface ListExhibitReaders {
+  readonly params: ListExhibitReadersParams
+  readonly response: ListExhibitReadersResponse
+}
+
+export type ListEditionComparisonsParams = { readonly filingId: string }
+
+export type ListEditionComparisonsResponse = {
+  readonly comparisons: readonly { readonly id: string; readonly title: string; readonly createdAt: string }[]
+}
+
+/** The newest finished comparisons of the forms of a filing with those of its predecessor. `GET /managed-filings/{filingId}/edition-comparisons`. Any session or key of a member. */
+export interface ListEditionComparisons {
+  readonly params: ListEditionComparisonsParams
+  readonly response: ListEditionComparisonsResponse
+}
+
+export type ListComparisonFilingsParams = { readonly id: string }
+
+export type ListComparisonFilingsResponse = {
+  readonly filings: readonly { readonly id: string; readonly displayName: string; readonly exhibitCount: number }[]
+}
+
+/** The filings that a comparison is attached to and the caller can read, by name. `GET /insurance/form-comparisons/{id}/filings`. Any session or key of a member. Needs the feature form_comparisons. */
+export interface ListComparisonFilings {
+  readonly params: ListComparisonFilingsParams
+  readonly response: ListComparisonFilingsResponse
 }
 
 export type ListFilingCommentsParams = { readonly filingId: string }
@@ -2048,7 +3142,11 @@ export type UpdateFixTaskResponse = {
   readonly requestedBy: { readonly id: string; readonly name: string }
   readonly missing: readonly string[]
   readonly skeleton: string | null
-  readonly proposal: { readonly text: string; readonly source: 'reasoner' | 'person' } | null
+  readonly proposal: {
+    readonly text: string
+    readonly source: 'reasoner' | 'person'
+    readonly reasoner: { readonly provider: string; readonly model: string } | null
+  } | null
   readonly passages: readonly {
     readonly fileId: string
     readonly fileVersion: number
@@ -2112,7 +3210,11 @@ export type GetFilingSessionResponse = {
     readonly requestedBy: { readonly id: string; readonly name: string }
     readonly missing: readonly string[]
     readonly skeleton: string | null
-    readonly proposal: { readonly text: string; readonly source: 'reasoner' | 'person' } | null
+    readonly proposal: {
+      readonly text: string
+      readonly source: 'reasoner' | 'person'
+      readonly reasoner: { readonly provider: string; readonly model: string } | null
+    } | null
     readonly passages: readonly {
       readonly fileId: string
       readonly fileVersion: number
@@ -2210,7 +3312,11 @@ export type ReplyToFilingSessionResponse = {
     readonly requestedBy: { readonly id: string; readonly name: string }
     readonly missing: readonly string[]
     readonly skeleton: string | null
-    readonly proposal: { readonly text: string; readonly source: 'reasoner' | 'person' } | null
+    readonly proposal: {
+      readonly text: string
+      readonly source: 'reasoner' | 'person'
+      readonly reasoner: { readonly provider: string; readonly model: string } | null
+    } | null
     readonly passages: readonly {
       readonly fileId: string
       readonly fileVersion: number
@@ -3134,6 +4240,54 @@ export interface StreamEvents {
   readonly response: StreamEventsResponse
 }
 
+export type GetReasonerResponse = {
+  readonly connection: {
+    readonly provider: string
+    readonly model: string
+    readonly creditsPerMillionTokens: number
+    readonly passageCharacters: number
+  } | null
+  readonly enabled: boolean
+  readonly secondOpinion: boolean
+  readonly changedBy: { readonly id: string; readonly name: string } | null
+  readonly changedAt: string | null
+  readonly usage: { readonly calls: number; readonly tokens: number; readonly credits: number }
+}
+
+/** The language model of this deployment, and whether the organization uses it. `GET /reasoner`. Any session or key of a member. */
+export interface GetReasoner {
+  readonly response: GetReasonerResponse
+}
+
+export type UpdateReasonerBody = { readonly enabled: boolean; readonly secondOpinion: boolean; readonly changedAt: string | null }
+
+export type UpdateReasonerResponse = {
+  readonly connection: {
+    readonly provider: string
+    readonly model: string
+    readonly creditsPerMillionTokens: number
+    readonly passageCharacters: number
+  } | null
+  readonly enabled: boolean
+  readonly secondOpinion: boolean
+  readonly changedBy: { readonly id: string; readonly name: string } | null
+  readonly changedAt: string | null
+  readonly usage: { readonly calls: number; readonly tokens: number; readonly credits: number }
+}
+
+/** Turn the language model on or off for the organization, on the revision that was seen. `PUT /reasoner`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+export interface UpdateReasoner {
+  readonly body: UpdateReasonerBody
+  readonly response: UpdateReasonerResponse
+}
+
+export type TestReasonerResponse = { readonly outcome: 'reachable'; readonly model: string; readonly milliseconds: number } | { readonly outcome: 'unreachable'; readonly message: string }
+
+/** Ask the language model one short question, without document text. `POST /reasoner/test`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+export interface TestReasoner {
+  readonly response: TestReasonerResponse
+}
+
 /** Input and response of every operation, by its id. */
 export interface Operations {
   readonly getHealth: GetHealth
@@ -3162,6 +4316,9 @@ export interface Operations {
   readonly uploadFileVersion: UploadFileVersion
   readonly getFileContent: GetFileContent
   readonly getFilePage: GetFilePage
+  readonly findFileReaders: FindFileReaders
+  readonly listFileAccessRequests: ListFileAccessRequests
+  readonly updateFileAccessRequest: UpdateFileAccessRequest
   readonly listForms: ListForms
   readonly createForm: CreateForm
   readonly getForm: GetForm
@@ -3191,8 +4348,28 @@ export interface Operations {
   readonly createFormComparison: CreateFormComparison
   readonly listFormComparisons: ListFormComparisons
   readonly getFormComparison: GetFormComparison
+  readonly updateFormComparison: UpdateFormComparison
   readonly deleteFormComparison: DeleteFormComparison
+  readonly createFormComparisonExport: CreateFormComparisonExport
+  readonly getFormComparisonExport: GetFormComparisonExport
+  readonly explainFinding: ExplainFinding
   readonly validateFormKnowledge: ValidateFormKnowledge
+  readonly getFormComparisonSharing: GetFormComparisonSharing
+  readonly shareFormComparison: ShareFormComparison
+  readonly previewFormComparisonSharing: PreviewFormComparisonSharing
+  readonly undoFormComparisonSharing: UndoFormComparisonSharing
+  readonly listSharedFormComparisons: ListSharedFormComparisons
+  readonly listComparisonAccessRequests: ListComparisonAccessRequests
+  readonly requestComparisonAccess: RequestComparisonAccess
+  readonly getFormComparisonReview: GetFormComparisonReview
+  readonly updateFormComparisonReview: UpdateFormComparisonReview
+  readonly updateReviewFindings: UpdateReviewFindings
+  readonly updateReviewFinding: UpdateReviewFinding
+  readonly putReviewPairing: PutReviewPairing
+  readonly deleteReviewPairing: DeleteReviewPairing
+  readonly signOffReview: SignOffReview
+  readonly withdrawSignOff: WithdrawSignOff
+  readonly listReviewActivity: ListReviewActivity
   readonly listManagedFilings: ListManagedFilings
   readonly getManagedFiling: GetManagedFiling
   readonly updateManagedFiling: UpdateManagedFiling
@@ -3208,6 +4385,9 @@ export interface Operations {
   readonly listFilingComparisons: ListFilingComparisons
   readonly attachFilingComparison: AttachFilingComparison
   readonly detachFilingComparison: DetachFilingComparison
+  readonly listExhibitReaders: ListExhibitReaders
+  readonly listEditionComparisons: ListEditionComparisons
+  readonly listComparisonFilings: ListComparisonFilings
   readonly listFilingComments: ListFilingComments
   readonly createFilingComment: CreateFilingComment
   readonly updateFilingComment: UpdateFilingComment
@@ -3252,4 +4432,7 @@ export interface Operations {
   readonly getWebhookDelivery: GetWebhookDelivery
   readonly redeliverWebhook: RedeliverWebhook
   readonly streamEvents: StreamEvents
+  readonly getReasoner: GetReasoner
+  readonly updateReasoner: UpdateReasoner
+  readonly testReasoner: TestReasoner
 }

@@ -28,7 +28,7 @@ test('returns who is calling and what they can do', async () => {
     member: { email: 'viewer@harbor.test', role: 'viewer' },
     organization: { id: api.organizationId, creditLimit: null },
     scopes: [{ scope: api.scope, slug: 'harbor', permissions: ['read'] }],
-    features: ['form_comparisons', 'filing_staging', 'schedule_p_imports'],
+    features: ['form_comparisons', 'filing_staging', 'schedule_p_imports', 'reasoner'],
     datasets: [],
     credential: { kind: 'key', access: 'read_only' },
   })

@@ -19,10 +19,12 @@ import { comparisonInputs, comparisons } from '#lib/service/database/schema/comp
 import { files } from '#lib/service/database/schema/files.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
 import { assertKnowledge } from './check-knowledge.ts'
+import { findProductNames } from './find-product-names.ts'
 import { getComparison } from './get-comparison.ts'
 import { assertTextSize } from './measure-text.ts'
 import { type PinnedInput, resolveInputs } from './resolve-inputs.ts'
 import { runComparisonJob } from './run-comparison-job.ts'
+import { comparisonSearchKey, defaultTitle, documentSearchKey } from './search-key.ts'
 
 export interface CreateComparisonInput {
   readonly request: ComparisonRequest
@@ -75,6 +77,8 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
   const id = deps.randomId()
   const now = deps.clock.now()
   const createdAt = now.toISOString()
+  const title = defaultTitle(request)
+  const productNames = await findProductNames(deps.database.db, request)
   const expiresAt = key && new Date(now.getTime() + limits.idempotencyLifeMs).toISOString()
   return await deps.database.transaction(async (tx) => {
     const winner =
@@ -85,7 +89,8 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
       id,
       organizationId: caller.organization.id,
       memberId: caller.member.id,
-      title: titleOf(request),
+      title,
+      searchKey: comparisonSearchKey({ title, tags: [], request, productNames }),
       request,
       status: 'queued',
       createdAt,
@@ -94,11 +99,14 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
       share: 0,
       charged: 0,
     })
-    await tx
-      .insert(comparisonInputs)
-      .values(
-        inputs.map(({ path: _, pageCount: __, ...input }, position) => ({ comparisonId: id, position, ...input })),
-      )
+    await tx.insert(comparisonInputs).values(
+      inputs.map(({ path: _, pageCount: __, ...input }, position) => ({
+        comparisonId: id,
+        position,
+        ...input,
+        searchKey: documentSearchKey({ name: input.name, formNumber: null, editionDate: null }),
+      })),
+    )
     await holdCredits(tx, context, {
       subjectId: id,
       operation: 'createFormComparison',
@@ -114,11 +122,6 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
     })
     return id
   })
-}
-
-/** The title in lists: the labels of its variants, or their keys. Never a file's name, which a reader may not see. */
-function titleOf({ variants }: ComparisonRequest): string {
-  return variants.map(({ label, key }) => label ?? key).join(' vs ')
 }
 
 /** A file may have been deleted or replaced since the checks. The rows stay locked until the pins are stored. */

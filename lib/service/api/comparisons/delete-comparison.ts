@@ -3,8 +3,7 @@ import { dropUnusedPages } from '#lib/service/api/files/delete-file.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { dropHold } from '#lib/service/api/usage/settle-hold.ts'
 import { comparisonInputs, comparisons } from '#lib/service/database/schema/comparisons.ts'
-import { ServiceError } from '#lib/service/http/service-error.ts'
-import { findComparisonOrThrow } from './find-comparison.ts'
+import { findOwnComparisonOrThrow } from './find-comparison.ts'
 import { runComparisonJob } from './run-comparison-job.ts'
 
 /**
@@ -12,12 +11,8 @@ import { runComparisonJob } from './run-comparison-job.ts'
  * finds its record gone and stops. Charges stay, holds are released. The idempotency key stays and leads to `not_found`.
  */
 export async function deleteComparison(context: ServiceContext, id: string): Promise<void> {
-  const { deps, caller } = context
-  const comparison = await findComparisonOrThrow(context, id)
-  const isAdministrator = caller.member.role === 'owner' || caller.member.role === 'admin'
-  if (comparison.memberId !== caller.member.id && !isAdministrator) {
-    throw new ServiceError('forbidden', 'Only the comparison’s creator, an owner or an admin can delete it.')
-  }
+  const { deps } = context
+  await findOwnComparisonOrThrow(context, id)
   await deps.database.transaction(async (tx) => {
     const pinned = await tx
       .selectDistinct({ fileId: comparisonInputs.fileId })

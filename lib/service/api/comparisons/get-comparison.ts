@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
 import { selectVisibleFiles } from '#lib/service/api/files/find-visible-files.ts'
-import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
+import type { ReadContext } from '#lib/service/api/kernel/context.ts'
 import type { comparisonInputs } from '#lib/service/database/schema/comparisons.ts'
 import { defineStatement } from '#lib/service/database/statement.ts'
 import { notFound } from '#lib/service/http/service-error.ts'
@@ -11,7 +11,7 @@ import { changedPages, type ResultRow, readResult } from './read-result.ts'
 import { redactResult } from './redact-result.ts'
 
 /** A comparison as its reader can see it now: text from files that they cannot open is redacted. */
-export async function getComparison(context: ServiceContext, id: string): Promise<FormComparison> {
+export async function getComparison(context: ReadContext, id: string): Promise<FormComparison> {
   const row = await readRow(context, id)
   const { inputs } = row
   const removedFileIds = new Set(inputs.filter(({ isVisible }) => !isVisible).map(({ fileId }) => fileId))
@@ -65,7 +65,7 @@ export const selectDetail = defineStatement<'id' | 'memberId' | 'organizationId'
       from comparison_inputs i where i.comparison_id = c.id), '[]') as inputs
   from ${entryTables} where c.id = ${sql.placeholder('id')} and c.organization_id = ${reader.organization.id}`)
 
-async function readRow({ deps, caller }: ServiceContext, id: string): Promise<DetailRow> {
+async function readRow({ deps, caller }: ReadContext, id: string): Promise<DetailRow> {
   const ids = { id, memberId: caller.member.id, organizationId: caller.organization.id }
   const { rows } = await deps.database.db.execute<DetailRow>(selectDetail(ids))
   const [row] = rows

@@ -5,11 +5,15 @@ import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Reader } from '#lib/service/api/kernel/holds-permission.ts'
 import { readPage } from '#lib/service/api/kernel/pagination.ts'
 import { toInstant } from '#lib/service/database/columns.ts'
+import { notFound } from '#lib/service/http/service-error.ts'
 import { type EntryRow, entryColumns, entryTables } from './find-comparison.ts'
 import { toEntry } from './present-comparison.ts'
+import { isFoundBy } from './search-key.ts'
 
 export interface ListComparisonsInput {
   readonly status?: FormComparisonEntry['status'] | undefined
+  readonly tag?: string | undefined
+  readonly search?: string | undefined
   readonly limit: number
   readonly cursor?: string | undefined
 }
@@ -26,16 +30,31 @@ export async function listComparisons(
     async load(after, count) {
       const status = query.status === undefined ? sql`` : sql`and c.status = ${query.status}`
       const keyset = after ? sql`and (c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
-      const entries = selectEntries(context.caller, { where: sql`${status} ${keyset}`, count })
+      const tag = query.tag === undefined ? sql`` : sql`and ${query.tag} = any(c.tags)`
+      const found = query.search === undefined ? sql`` : sql`and ${isFoundBy(context.caller, query.search)}`
+      const entries = selectEntries(context.caller, { where: sql`${status} ${tag} ${found} ${keyset}`, count })
       const { rows } = await context.deps.database.db.execute<ListedRow>(entries)
       visibleFileIds = new Set(rows[0]?.visibleFileIds)
       return rows
     },
     positionOf: ({ createdAt, id }) => [toInstant(createdAt), id],
   })
-  const citedFileIds = page.rows.flatMap(({ citationCounts }) => Object.keys(citationCounts ?? {}))
+  return { formComparisons: toEntries(page.rows, visibleFileIds), nextCursor: page.nextCursor }
+}
+
+/** One comparison, as it is listed. */
+export async function getEntry(context: ServiceContext, id: string): Promise<FormComparisonEntry> {
+  const statement = selectEntries(context.caller, { where: sql`and c.id = ${id}`, count: 1 })
+  const { rows } = await context.deps.database.db.execute<ListedRow>(statement)
+  const [entry] = toEntries(rows, new Set(rows[0]?.visibleFileIds))
+  if (!entry) throw notFound()
+  return entry
+}
+
+function toEntries(rows: readonly ListedRow[], visibleFileIds: ReadonlySet<string>): FormComparisonEntry[] {
+  const citedFileIds = rows.flatMap(({ citationCounts }) => Object.keys(citationCounts ?? {}))
   const removedFileIds = new Set(citedFileIds.filter((id) => !visibleFileIds.has(id)))
-  return { formComparisons: page.rows.map((row) => toEntry(row, removedFileIds)), nextCursor: page.nextCursor }
+  return rows.map((row) => toEntry(row, removedFileIds))
 }
 
 interface ListedRow extends EntryRow {

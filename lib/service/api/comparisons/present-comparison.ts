@@ -13,6 +13,7 @@ export function toEntry(comparison: EntryRow, removedFileIds: ReadonlySet<string
     startedAt: startedAt && toInstant(startedAt),
     endedAt: endedAt && toInstant(endedAt),
     title: comparison.title,
+    tags: [...comparison.tags],
   }
   switch (comparison.status) {
     case 'queued':

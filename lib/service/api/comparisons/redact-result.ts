@@ -92,20 +92,21 @@ function redactDifference(difference: Difference, sources: Sources): Difference 
       : span,
   )
   if (!sources.differenceIsRemoved(difference)) return { ...difference, spans }
-  return { ...difference, spans, summary: null, redacted }
+  return { ...difference, spans, reason: null, summary: null, redacted }
 }
 
 function redactScenario({ id, answers, expectations }: Scenario, sources: Sources): Scenario {
   return {
     id,
     answers: mapValues(answers, (answer, key) =>
-      sources.answerIsRemoved(answer, key) ? redactAnswer(answer) : answer,
+      redactDissent(sources.answerIsRemoved(answer, key) ? redactAnswer(answer) : answer, key, sources),
     ),
     expectations: expectations.map((expectation) => ({
       ...expectation,
-      results: mapValues(expectation.results, (result, key) =>
-        sources.answerIsRemoved(result, key) ? { ...result, reason: null, redacted } : result,
-      ),
+      results: mapValues(expectation.results, (result, key) => {
+        const shown = sources.answerIsRemoved(result, key) ? { ...result, reason: null, redacted } : result
+        return redactDissent(shown, key, sources)
+      }),
     })),
   }
 }
@@ -119,12 +120,28 @@ function redactAnswer(answer: Scenario['answers'][string]): Scenario['answers'][
 function redactReview({ inputId, statements }: Review, sources: Sources): Review {
   return {
     inputId,
-    statements: statements.map((statement) =>
-      sources.inputIsRemoved(inputId) || sources.answerIsRemoved(statement, null)
-        ? { ...statement, text: null, redacted }
-        : statement,
-    ),
+    statements: statements.map((statement) => {
+      const { dissent, reason } = statement
+      if (sources.inputIsRemoved(inputId)) {
+        const removed = dissent && { dissent: { ...dissent, text: null, redacted } }
+        return { ...statement, text: null, ...(reason && { reason: null }), ...removed, redacted }
+      }
+      const shown = sources.answerIsRemoved(statement, null)
+        ? { ...statement, text: null, ...(reason && { reason: null }), redacted }
+        : statement
+      return redactDissent(shown, null, sources)
+    }),
   }
+}
+
+type Dissenting = Scenario['answers'][string] | Review['statements'][number] | ExpectationResult
+type ExpectationResult = Scenario['expectations'][number]['results'][string]
+
+/** The answer of the reading stays where only its dissent came from removed files. */
+function redactDissent<Answer extends Dissenting>(answer: Answer, variant: string | null, sources: Sources): Answer {
+  const { dissent } = answer
+  if (!dissent || !sources.modelTextIsRemoved(dissent, variant)) return answer
+  return { ...answer, dissent: { ...dissent, text: null, redacted } }
 }
 
 function mapValues<T>(record: Readonly<Record<string, T>>, map: (value: T, key: string) => T): Record<string, T> {

@@ -139,6 +139,7 @@ function buildResult(draw: Draw): ComparisonResult {
         materiality: 'high' as const,
         variants: [...pair] as [string, string],
         effect: 'unclear' as const,
+        reason: say(cellFiles),
         summary: say(cellFiles),
         spans,
       }
@@ -170,6 +171,19 @@ function buildResult(draw: Draw): ComparisonResult {
     const text = say(files.length > 0 ? files : everythingOf(variant))
     return { [field]: text, citationIds: cite(files) } as { [Field in T]: string } & { citationIds: string[] }
   }
+  /** The model was sent passages of all the wording of a variant. */
+  function modelText(variant: Key | null) {
+    const files = variant === null ? allWording : wording[variant]
+    return { text: say(files), citationIds: cite(draw(files, 1)) }
+  }
+  function byModel<T extends string>(field: T, variant: Key) {
+    const { text, citationIds } = modelText(variant)
+    return { by: 'reasoner' as const, [field]: text, citationIds } as {
+      [Field in T]: string
+    } & { by: 'reasoner'; citationIds: string[] }
+  }
+  const dissentOn = <Outcome extends string>(outcome: Outcome, variant: Key | null) =>
+    maybe() ? {} : { dissent: { outcome, ...modelText(variant) } }
   const byKey = <T>(make: (key: Key) => T) => Object.fromEntries(keys.map((key) => [key, make(key)]))
 
   return {
@@ -202,12 +216,19 @@ function buildResult(draw: Draw): ComparisonResult {
       {
         id: 's',
         answers: byKey((key) => {
-          const answered = answer('answer', key)
+          const answered = maybe() ? answer('answer', key) : byModel('answer', key)
           const steps = [{ text: answered.answer, citationIds: answered.citationIds }]
-          return { outcome: 'covered' as const, ...answered, steps }
+          return { outcome: 'covered' as const, ...answered, steps, ...dissentOn('not_covered' as const, key) }
         }),
         expectations: [
-          { id: 'e', results: byKey((key) => ({ outcome: 'supported' as const, ...answer('reason', key) })) },
+          {
+            id: 'e',
+            results: byKey((key) => ({
+              outcome: 'supported' as const,
+              ...(maybe() ? answer('reason', key) : byModel('reason', key)),
+              ...dissentOn('contradicted' as const, key),
+            })),
+          },
         ],
       },
     ],
@@ -217,7 +238,14 @@ function buildResult(draw: Draw): ComparisonResult {
         statements: Array.from({ length: 2 }, () => {
           const files = draw(allWording).slice(0, 2)
           const text = say([review, ...(files.length > 0 ? files : fileIds)])
-          return { text, outcome: 'confirmed' as const, citationIds: cite(files) }
+          const own = { text, outcome: 'confirmed' as const, citationIds: cite(files) }
+          // Its text repeats the material, so it goes with that too.
+          return maybe()
+            ? own
+            : {
+                ...own,
+                dissent: { ...modelText(null), outcome: 'contradicted' as const, text: say([review, ...allWording]) },
+              }
         }),
       },
     ],

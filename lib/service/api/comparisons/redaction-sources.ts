@@ -14,6 +14,7 @@ export interface RedactionInput {
 
 interface Cited {
   readonly citationIds: readonly string[]
+  readonly by?: 'reasoner' | undefined
 }
 
 /** Whether a removed file contributed to each text of a result. */
@@ -26,12 +27,15 @@ export interface Sources {
   findingIsRemoved(finding: ComparisonResult['focus'][number]): boolean
   /** Of one variant, or of all where `variant` is null. */
   answerIsRemoved(answer: Cited, variant: string | null): boolean
+  /** The same of a text by the language model. */
+  modelTextIsRemoved(text: Pick<Cited, 'citationIds'>, variant: string | null): boolean
   gapIsRemoved(gap: ComparisonResult['gaps'][number]): boolean
 }
 
 /**
  * A text without citations reports that something was not found: every file of its variant contributed, so that removing
- * any of them removes the text. A text with citations is removed with any file that it cites.
+ * any of them removes the text. A text with citations is removed with any file that it cites; one by the language model
+ * also with any file of the wording that it was sent passages of.
  */
 export function readSources(result: ComparisonResult, { inputs, removedFileIds }: RedactionInput): Sources {
   const removedCitations = new Set(
@@ -73,6 +77,9 @@ export function readSources(result: ComparisonResult, { inputs, removedFileIds }
   function anyRowOfIsRemoved(differenceIds: readonly string[]): boolean {
     return differenceIds.some((id) => rowIsRemoved(differences.get(id)?.provisionId ?? ''))
   }
+  function modelTextIsRemoved({ citationIds }: Pick<Cited, 'citationIds'>, variant: string | null): boolean {
+    return wordingIsRemoved(variant) || cites(citationIds)
+  }
   return {
     cites,
     inputIsRemoved: (inputId) => removedInputIds.has(inputId),
@@ -86,8 +93,11 @@ export function readSources(result: ComparisonResult, { inputs, removedFileIds }
       citationIds.length === 0
         ? wordingIsRemoved(null)
         : cites(citationIds) || anyRowOfIsRemoved(differenceIds) || provisionIds.some(rowIsRemoved),
-    answerIsRemoved: ({ citationIds }, variant) =>
-      citationIds.length === 0 ? readsRemoved(variant) : cites(citationIds),
+    answerIsRemoved: ({ citationIds, by }, variant) => {
+      if (by === 'reasoner') return modelTextIsRemoved({ citationIds }, variant)
+      return citationIds.length === 0 ? readsRemoved(variant) : cites(citationIds)
+    },
+    modelTextIsRemoved,
     gapIsRemoved: ({ kind, citationIds, variant }) =>
       kind !== 'reasoner_unavailable' && (citationIds.length === 0 ? readsRemoved(variant) : cites(citationIds)),
   }

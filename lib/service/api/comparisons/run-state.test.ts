@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const result = { content: Buffer.from('{}'), citationCounts: {}, citedPages: [] }
+const result = { content: Buffer.from('{}'), citationCounts: {}, citedPages: [], documents: [] }
 const failure: Failure = { code: 'run_failed', message: 'It failed.', retryable: false }
 const hourMs = 3_600_000
 

@@ -5,12 +5,19 @@ import type { Deps } from '#lib/service/api/kernel/context.ts'
 import { recordEvent } from '#lib/service/api/kernel/outbox.ts'
 import { dropHold, settleHold } from '#lib/service/api/usage/settle-hold.ts'
 import type { Tx } from '#lib/service/database/open.ts'
-import { type CitedPage, comparisonResults, comparisons } from '#lib/service/database/schema/comparisons.ts'
+import {
+  type CitedPage,
+  comparisonInputs,
+  comparisonResults,
+  comparisons,
+} from '#lib/service/database/schema/comparisons.ts'
 import { creditHolds } from '#lib/service/database/schema/usage.ts'
+import { documentSearchKey } from './search-key.ts'
 
 /** One attempt at a run. */
 export interface Run {
   readonly id: string
+  readonly organizationId: string
   /** Counts the attempts; only the newest may write. How many there were does not matter. */
   readonly epoch: number
   /** When the run's hour is up, in milliseconds. */
@@ -33,6 +40,13 @@ export interface StoredResult {
   readonly content: Uint8Array
   readonly citationCounts: Readonly<Record<string, number>>
   readonly citedPages: readonly CitedPage[]
+  readonly documents: readonly IdentifiedDocument[]
+}
+
+export interface IdentifiedDocument {
+  readonly inputId: string
+  readonly formNumber: string | null
+  readonly editionDate: string | null
 }
 
 export const timedOut: Failure = {
@@ -53,10 +67,16 @@ export async function beginRun({ database, clock }: Deps, id: string): Promise<R
       startedAt: sql`least(${comparisons.startedAt}, ${clock.now().toISOString()}::timestamptz)`,
     })
     .where(and(eq(comparisons.id, id), inArray(comparisons.status, ['queued', 'running'])))
-    .returning({ epoch: comparisons.epoch, startedAt: comparisons.startedAt, request: comparisons.request })
+    .returning({
+      organizationId: comparisons.organizationId,
+      epoch: comparisons.epoch,
+      startedAt: comparisons.startedAt,
+      request: comparisons.request,
+    })
   if (!row?.startedAt) return null
   return {
     id,
+    organizationId: row.organizationId,
     epoch: row.epoch,
     request: row.request,
     deadline: Date.parse(row.startedAt) + comparisonLimits.runTimeoutMs,
@@ -81,7 +101,7 @@ export async function storeRunProgress({ database }: Deps, run: Run, progress: R
 }
 
 /** Stores the result and charges what was held. Exactly one attempt gets true; for the others nothing changes. */
-export async function endWithResult(deps: Deps, run: Run, result: StoredResult): Promise<boolean> {
+export async function endWithResult(deps: Deps, run: Run, { documents, ...result }: StoredResult): Promise<boolean> {
   return await deps.database.transaction(async (tx) => {
     const [hold] = await tx
       .select({ amount: creditHolds.amount })
@@ -96,9 +116,21 @@ export async function endWithResult(deps: Deps, run: Run, result: StoredResult):
     if (ended.length === 0) return false
     await recordEnd(tx, deps, { ended })
     await tx.insert(comparisonResults).values({ comparisonId: run.id, ...result })
+    await storeIdentities(tx, run, documents)
     await settleHold(tx, deps, { subjectId: run.id, amount: charged })
     return true
   })
+}
+
+/** A search finds the comparison by these. */
+async function storeIdentities(tx: Tx, { id }: Run, documents: readonly IdentifiedDocument[]): Promise<void> {
+  for (const { inputId, ...identity } of documents) {
+    const ofInput = and(eq(comparisonInputs.comparisonId, id), eq(comparisonInputs.inputId, inputId))
+    const [input] = await tx.select({ name: comparisonInputs.name }).from(comparisonInputs).where(ofInput)
+    if (!input) continue
+    const searchKey = documentSearchKey({ ...input, ...identity })
+    await tx.update(comparisonInputs).set({ searchKey }).where(ofInput)
+  }
 }
 
 /** Ends a run without a result. A run that gave nothing costs nothing. */

@@ -29,7 +29,7 @@ async function beginComparison() {
   return run
 }
 
-const result = { content: new Uint8Array(), citationCounts: {}, citedPages: [] }
+const result = { content: new Uint8Array(), citationCounts: {}, citedPages: [], documents: [] }
 const readEvents = async (id: string) =>
   (await api.deps.database.db.select().from(outboxEvents))
     .filter(({ subjectId }) => subjectId === id)

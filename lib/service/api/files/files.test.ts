@@ -157,6 +157,21 @@ describe('an upload', () => {
 })
 
 describe('who may open a file', () => {
+  test('is chosen with its upload: members by id, all of them or none, and a scope', async () => {
+    const { viewer, admin, stranger } = api.members
+    const sharedWith = `${viewer.id},${admin.id.toUpperCase()}`
+    const id = await uploaded('shared', { fields: { sharedWith } })
+    expect((await read(`/files/${id}`)).body.sharedWith.toSorted()).toEqual([viewer.id, admin.id].toSorted())
+    expect((await read(`/files/${id}`, 'admin')).status).toBe(200)
+    expect((await read(`/files/${id}`, 'owner')).status).toBe(404)
+    const before = (await read('/files')).body.files.length
+    const fields = { sharedWith: `${viewer.id},${stranger.id}` }
+    const rejected = await upload('x', { fields })
+    expect([rejected.status, (await rejected.json()).details[0].path]).toEqual([400, ['sharedWith', '1']])
+    expect((await upload('x', { fields: { sharedWith: 'viewer' } })).status).toBe(400)
+    expect((await read('/files')).body.files).toHaveLength(before)
+  })
+
   test('without a scope: its owner and the members it is shared with', async () => {
     const id = await uploaded('private')
     expect((await read(`/files/${id}`, 'owner')).status).toBe(404)

@@ -1,12 +1,12 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
+import type { ReadContext } from '#lib/service/api/kernel/context.ts'
 import type { Reader } from '#lib/service/api/kernel/holds-permission.ts'
 import { files } from '#lib/service/database/schema/files.ts'
 import { isVisibleTo } from './visibility.ts'
 
 /** Those of the files that the caller can open at this moment. */
 export async function findVisibleFiles(
-  { deps, caller }: ServiceContext,
+  { deps, caller }: ReadContext,
   fileIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(fileIds)]
@@ -24,10 +24,7 @@ export function selectVisibleFiles(reader: Reader, ids: SQL): SQL {
 }
 
 /** Those of the files that the caller cannot open at this moment. */
-export async function findHiddenFiles(
-  context: ServiceContext,
-  fileIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function findHiddenFiles(context: ReadContext, fileIds: readonly string[]): Promise<ReadonlySet<string>> {
   const visible = await findVisibleFiles(context, fileIds)
   return new Set(fileIds.filter((id) => !visible.has(id)))
 }

@@ -10,6 +10,7 @@ import { isVisibleTo } from './visibility.ts'
 export interface ListFilesInput {
   readonly scope?: string | undefined
   readonly search?: string | undefined
+  readonly tag?: string | undefined
   readonly limit: number
   readonly cursor?: string | undefined
 }
@@ -31,6 +32,7 @@ export async function listFiles(
             scope ? eq(files.scopeId, scope.id) : eq(files.organizationId, caller.organization.id),
             isVisibleTo(caller),
             query.search === undefined ? undefined : nameContains(query.search),
+            query.tag === undefined ? undefined : sql`${query.tag} = any(${files.tags})`,
             after ? isBefore(after) : undefined,
           ),
         )

@@ -1,22 +1,26 @@
 import { create as formatDisposition } from 'content-disposition'
 import * as z from 'zod'
+import type { fileAccessOperations } from '#lib/contract/files/access-requests.ts'
 import { fileOperations } from '#lib/contract/files/operations.ts'
 import { defineRoutes } from '#lib/service/api/kernel/route.ts'
 import { deleteFile } from './delete-file.ts'
 import { getFile } from './find-file.ts'
+import { findExcludedReaders } from './find-file-readers.ts'
 import { getFilePage } from './get-file-page.ts'
+import { listFileAccessRequests } from './list-file-access-requests.ts'
 import { listFiles } from './list-files.ts'
 import { readFileContent } from './read-file-content.ts'
 import { receiveUpload } from './receive-upload.ts'
 import { updateFile } from './update-file.ts'
+import { updateFileAccessRequest } from './update-file-access-request.ts'
 import { uploadFile } from './upload-file.ts'
 import { uploadFileVersion } from './upload-file-version.ts'
 
-export const fileRoutes = defineRoutes<keyof typeof fileOperations>({
+export const fileRoutes = defineRoutes<keyof typeof fileOperations | keyof typeof fileAccessOperations>({
   async uploadFile({ context, request }) {
     const { fields } = fileOperations.uploadFile.body
-    const body = await receiveUpload({ context, request }, fields, (upload, { scope }) =>
-      uploadFile(context, { upload, scope }),
+    const body = await receiveUpload({ context, request }, fields, (upload, access) =>
+      uploadFile(context, { upload, ...access }),
     )
     return { status: 201, body }
   },
@@ -59,5 +63,18 @@ export const fileRoutes = defineRoutes<keyof typeof fileOperations>({
   getFilePage: async ({ context, params, query }) => ({
     status: 200,
     body: await getFilePage(context, { ...params, ...query }),
+  }),
+
+  findFileReaders: async ({ context, body }) => ({
+    status: 200,
+    body: { excluded: await findExcludedReaders(context, body.fileIds) },
+  }),
+  listFileAccessRequests: async ({ context, query }) => ({
+    status: 200,
+    body: await listFileAccessRequests(context, query),
+  }),
+  updateFileAccessRequest: async ({ context, params, body }) => ({
+    status: 200,
+    body: await updateFileAccessRequest(context, { ...params, ...body }),
   }),
 })

@@ -5,6 +5,7 @@ import { hasWriteAccess } from '#lib/service/api/kernel/authorize.ts'
 import type { Caller } from '#lib/service/api/kernel/caller.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { members } from '#lib/service/database/schema/accounts.ts'
+import { comparisons } from '#lib/service/database/schema/comparisons.ts'
 import { fileShares, files, fileVersions } from '#lib/service/database/schema/files.ts'
 import { catalogFormFiles, catalogForms, catalogProducts } from '#lib/service/database/schema/reference.ts'
 import { isEditableBy } from './visibility.ts'
@@ -19,6 +20,7 @@ export function selectFiles(db: Db, caller: Caller, version?: number) {
       product: productOf(),
       sharedWith: sharedWith(),
       isEditable: isEditableBy(caller),
+      comparisonTitle: comparisons.title,
     })
     .from(files)
     .innerJoin(
@@ -26,13 +28,14 @@ export function selectFiles(db: Db, caller: Caller, version?: number) {
       and(eq(fileVersions.fileId, files.id), eq(fileVersions.version, version ?? files.currentVersion)),
     )
     .leftJoin(members, eq(members.id, files.ownerId))
+    .leftJoin(comparisons, eq(comparisons.id, files.comparisonId))
     .$dynamic()
 }
 
 export type FileRow = Awaited<ReturnType<typeof selectFiles>>[number]
 
 export function toFile(caller: Caller, row: FileRow): File {
-  const { file, version, ownerName, product, sharedWith, isEditable } = row
+  const { file, version, ownerName, product, sharedWith, isEditable, comparisonTitle } = row
   const isOwner = file.ownerId === caller.member.id
   return {
     id: file.id,
@@ -50,6 +53,12 @@ export function toFile(caller: Caller, row: FileRow): File {
     scope: file.scopeId === null ? null : `mc:${file.scopeId}`,
     owner: file.ownerId === null ? (product ?? noOwner) : { id: file.ownerId, name: ownerName ?? '' },
     sharedWith,
+    // A version that a member uploaded since is another document.
+    exhibit:
+      file.comparisonId === null || version.version > 1
+        ? null
+        : { comparisonId: file.comparisonId, title: comparisonTitle },
+    tags: [...file.tags],
     permissions: { edit: isEditable && hasWriteAccess(caller), download: file.downloadable || isOwner },
     createdAt: file.createdAt,
     updatedAt: file.updatedAt,

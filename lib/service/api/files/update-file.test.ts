@@ -4,6 +4,7 @@ import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { members } from '#lib/service/database/schema/accounts.ts'
 import { files } from '#lib/service/database/schema/files.ts'
 import { addFile } from '#lib/tools/testing/add-file.ts'
+import { addFiling } from '#lib/tools/testing/filing-records.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 import { getFile } from './find-file.ts'
 import { updateFile } from './update-file.ts'
@@ -78,23 +79,11 @@ describe('a change to a file', () => {
 })
 
 describe('sharing', () => {
-  test('of a file of a scope is rejected, and an empty list of shares is not', async () => {
+  test('of a file of a scope opens it for members in addition to the readers of the scope', async () => {
     const id = await addFile(api, { text: 'x', scopeId: api.scopeId })
     const context = api.contextOf('member')
-    await expect(updateFile(context, { id, sharedWith: [api.members.viewer.id] })).rejects.toMatchObject({
-      code: 'invalid_request',
-      options: {
-        details: [
-          {
-            location: 'body',
-            path: ['sharedWith'],
-            code: 'invalid_value',
-            message: expect.stringContaining('belongs to a scope'),
-          },
-        ],
-      },
-    })
-    expect((await updateFile(context, { id, name: 'n.txt', sharedWith: [] })).name).toBe('n.txt')
+    const file = await updateFile(context, { id, sharedWith: [api.members.viewer.id] })
+    expect(file).toMatchObject({ scope: api.scope, sharedWith: [api.members.viewer.id] })
   })
 
   test('with a stranger, a removed member or an unknown id names each of them and changes nothing', async () => {
@@ -116,5 +105,47 @@ describe('sharing', () => {
     })
     await db.update(members).set({ removedAt: null }).where(eq(members.id, viewer.id))
     expect(await read(id)).toMatchObject({ name: 'old.txt', sharedWith: [admin.id] })
+  })
+})
+
+describe('moving a file', () => {
+  test('into a scope and out of it changes who reads it, and nothing else', async () => {
+    const id = await addFile(api, { text: 'x', sharedWith: ['viewer'] })
+    const before = await read(id)
+    const moved = await updateFile(api.contextOf('member'), { id, scope: api.scope })
+    expect(moved).toEqual({ ...before, scope: api.scope, updatedAt: moved.updatedAt })
+    await expect(getFile(api.contextOf('owner'), { id })).resolves.toMatchObject({ id })
+    const back = await updateFile(api.contextOf('member'), { id, scope: null })
+    expect(back).toEqual({ ...before, updatedAt: back.updatedAt })
+    await expect(getFile(api.contextOf('owner'), { id })).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  test('is for its owner, not for editors of its scope', async () => {
+    const id = await addFile(api, { text: 'x', scopeId: api.scopeId })
+    await expect(updateFile(api.contextOf('admin'), { id, scope: null })).rejects.toMatchObject({ code: 'forbidden' })
+    const unmoved = await updateFile(api.contextOf('admin'), { id, scope: api.scope, name: 'n.txt' })
+    expect(unmoved).toMatchObject({ scope: api.scope, name: 'n.txt' })
+  })
+
+  test('into a scope that its owner cannot edit is rejected, and the file stays where it is', async () => {
+    const id = await addFile(api, { text: 'x', owner: 'viewer' })
+    const context = api.contextOf('viewer')
+    await expect(updateFile(context, { id, scope: api.scope })).rejects.toMatchObject({ code: 'forbidden' })
+    const unknown = `mc:${api.deps.randomId()}`
+    await expect(updateFile(context, { id, scope: unknown })).rejects.toMatchObject({ code: 'not_found' })
+    expect(await getFile(context, { id })).toMatchObject({ scope: null })
+  })
+
+  test('that is a document of a filing is a conflict, and the file stays where it is', async () => {
+    const filingId = await addFiling(api)
+    const id = await addFile(api, { text: 'x', scopeId: api.scopeId })
+    const document = await api.request(`/managed-filings/${filingId}/documents`, {
+      as: 'member',
+      json: { fileId: id, schedule: 'supporting' },
+    })
+    expect(document.status).toBe(201)
+    const context = api.contextOf('member')
+    await expect(updateFile(context, { id, scope: null })).rejects.toMatchObject({ code: 'conflict' })
+    expect(await read(id)).toMatchObject({ scope: api.scope })
   })
 })

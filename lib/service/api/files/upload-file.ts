@@ -4,15 +4,21 @@ import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { files } from '#lib/service/database/schema/files.ts'
 import { getFile } from './find-file.ts'
 import { toStored, type Upload, withStoredContent } from './store-content.ts'
+import { storeFileShares } from './store-file-shares.ts'
 import { storeVersion } from './store-version.ts'
 
 export interface UploadFileInput {
   readonly upload: Upload
   readonly scope?: string | undefined
+  /** Members who may read it. */
+  readonly sharedWith?: readonly string[] | undefined
 }
 
-/** The file, its version and the job that reads its text are stored together or not at all. */
-export async function uploadFile(context: ServiceContext, { upload, scope }: UploadFileInput): Promise<File> {
+/** The file, who may read it, its version and the job that reads its text are stored together or not at all. */
+export async function uploadFile(
+  context: ServiceContext,
+  { upload, scope, sharedWith = [] }: UploadFileInput,
+): Promise<File> {
   const { deps, caller } = context
   const scopeId = scope === undefined ? null : (await findScopeOrThrow(context, scope, 'edit')).id
   const id = deps.randomId()
@@ -30,6 +36,7 @@ export async function uploadFile(context: ServiceContext, { upload, scope }: Upl
         createdAt: now,
         updatedAt: now,
       })
+      await storeFileShares(tx, context, { fileId: id, memberIds: sharedWith })
       await storeVersion(tx, deps, {
         fileId: id,
         version: 1,

@@ -80,7 +80,7 @@ describe('a file without a scope', () => {
 })
 
 describe('a file of a scope', () => {
-  test('opens for who may read that scope: not its owner without a grant, nor who has another scope', async () => {
+  test('opens for who may read that scope and for members it is shared with, not for its owner without a grant', async () => {
     const [mine, other] = [await addScope('mine'), await addScope('other')]
     const { member, viewer } = api.members
     await api.deps.database.db.insert(grants).values([
@@ -90,7 +90,8 @@ describe('a file of a scope', () => {
     const id = await addFile(api, { text: 'x', owner: 'member', scopeId: mine, sharedWith: ['admin'] })
     expect(await opened('viewer', [id])).toEqual([id])
     expect(await opened('member', [id])).toEqual([])
-    expect(await opened('admin', [id])).toEqual([])
+    expect(await opened('admin', [id])).toEqual([id])
+    expect(await opened('owner', [id])).toEqual([])
   })
 
   test('stays closed where the grant does not include reading', async () => {

@@ -5,8 +5,8 @@ import { fileShares, files } from '#lib/service/database/schema/files.ts'
 import { catalogFormFiles, catalogForms, productAccess } from '#lib/service/database/schema/reference.ts'
 
 /**
- * Whether the caller can open a row of `files`. With a scope: everyone who can read the scope. Without: its owner and
- * the members it is shared with. In the catalog: organizations with access to a product that records it. Never if deleted.
+ * Whether the caller can open a row of `files`. With a scope: everyone who can read the scope. Without: its owner. With
+ * or without: the members of its organization it is shared with. In the catalog: organizations with access to a product that records it. Never if deleted.
  * Each look-up is a scalar subquery, evaluated row by row; `exists` may be turned into a scan of the whole other table.
  */
 export function isVisibleTo({ member, organization }: Reader): SQL<boolean> {
@@ -18,10 +18,12 @@ export function isVisibleTo({ member, organization }: Reader): SQL<boolean> {
         and ${productAccess.state} = ${catalogForms.state}
       where ${catalogFormFiles.fileId} = ${files.id} and ${productAccess.organizationId} = ${organization.id}
       limit 1), false)
-    when ${files.scopeId} is not null then ${holdsPermission(files.scopeId, { memberId: member.id, permission: 'read' })}
-    else ${files.organizationId} = ${organization.id} and (${files.ownerId} = ${member.id} or coalesce((
-      select true from ${fileShares}
-      where ${fileShares.fileId} = ${files.id} and ${fileShares.memberId} = ${member.id}), false))
+    else ${files.organizationId} = ${organization.id} and (case
+      when ${files.scopeId} is not null then ${holdsPermission(files.scopeId, { memberId: member.id, permission: 'read' })}
+      else ${files.ownerId} = ${member.id} end
+      or coalesce((
+        select true from ${fileShares}
+        where ${fileShares.fileId} = ${files.id} and ${fileShares.memberId} = ${member.id}), false))
   end)`
 }
 

@@ -8,6 +8,9 @@ import { updateFilingComment } from './comments/update-filing-comment.ts'
 import { addFilingDocument } from './documents/add-filing-document.ts'
 import { attachFilingComparison } from './documents/attach-filing-comparison.ts'
 import { detachFilingComparison } from './documents/detach-filing-comparison.ts'
+import { listComparisonFilings } from './documents/list-comparison-filings.ts'
+import { listEditionComparisons } from './documents/list-edition-comparisons.ts'
+import { listExhibitReaders } from './documents/list-exhibit-readers.ts'
 import { listFilingComparisons } from './documents/list-filing-comparisons.ts'
 import { listFilingDocuments } from './documents/list-filing-documents.ts'
 import { removeFilingDocument } from './documents/remove-filing-document.ts'
@@ -97,6 +100,18 @@ export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
   attachFilingComparison: async ({ context, params }) => ({
     status: 200,
     body: await attachFilingComparison(context, params),
+  }),
+
+  listExhibitReaders: async ({ context, params }) => ({ status: 200, body: await listExhibitReaders(context, params) }),
+
+  listEditionComparisons: async ({ context, params }) => ({
+    status: 200,
+    body: await listEditionComparisons(context, params.filingId),
+  }),
+
+  listComparisonFilings: async ({ context, params }) => ({
+    status: 200,
+    body: await listComparisonFilings(context, params.id),
   }),
 
   async detachFilingComparison({ context, params }) {

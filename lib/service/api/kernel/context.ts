@@ -3,6 +3,7 @@ import type { Destination } from '#lib/contract/filings/staging.ts'
 import type { Database } from '#lib/service/database/database.ts'
 import type { Queue } from '#lib/service/database/queue.ts'
 import type { SealingKeys } from '#lib/service/database/sealed-text.ts'
+import type { Reasoner } from '#lib/service/reasoner/reasoner.ts'
 import type { Caller, Callers } from './caller.ts'
 import type { LiveStreams } from './live-streams.ts'
 import type { Clock, Logger } from './ports.ts'
@@ -44,6 +45,8 @@ export interface Deps {
   readonly heldSecrets: SecretHolder
   /** Where a browser fills the draft; everywhere else a pass prepares a package. */
   readonly browserDestinations: ReadonlySet<Destination>
+  /** Null: this deployment has no language model. Verbs take it from `findReasoner`. */
+  readonly reasoner: Reasoner | null
   /** The open streams of `GET /events` in this process. */
   readonly liveStreams: LiveStreams
 }
@@ -59,4 +62,10 @@ export interface AnonymousContext {
 /** The first argument of every service. */
 export interface ServiceContext extends AnonymousContext {
   readonly caller: Caller
+}
+
+/** A caller, or the member of a job that works for them later. Enough to read. */
+export interface ReadContext {
+  readonly deps: Pick<Deps, 'database'>
+  readonly caller: { readonly member: { readonly id: string }; readonly organization: { readonly id: string } }
 }

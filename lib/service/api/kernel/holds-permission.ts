@@ -2,9 +2,9 @@ import { type AnyColumn, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Permission } from '#lib/contract/accounts/access.ts'
 import { grants } from '#lib/service/database/schema/accounts.ts'
 
-/** Who reads: a caller, or the place of one in a statement that is built once. */
+/** Who reads: a caller, the place of one in a statement that is built once, or a member's row of the same statement. */
 export interface Reader {
-  readonly member: { readonly id: string | Placeholder }
+  readonly member: { readonly id: string | Placeholder | SQL }
   readonly organization: { readonly id: string | Placeholder }
 }
 
@@ -14,7 +14,7 @@ export interface Reader {
  */
 export function holdsPermission(
   scopeId: AnyColumn,
-  { memberId, permission }: { readonly memberId: string | Placeholder; readonly permission: Permission },
+  { memberId, permission }: { readonly memberId: string | Placeholder | SQL; readonly permission: Permission },
 ): SQL<boolean> {
   return sql<boolean>`coalesce((
     select ${grants[permission]} from ${grants}

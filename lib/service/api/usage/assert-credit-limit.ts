@@ -1,16 +1,22 @@
 import { eq } from 'drizzle-orm'
-import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
+import type { Deps } from '#lib/service/api/kernel/context.ts'
 import type { Tx } from '#lib/service/database/open.ts'
 import { organizations } from '#lib/service/database/schema/accounts.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
 import { monthOf } from './month.ts'
 import { sumCharged, sumHeld } from './sum-credits.ts'
 
+/** A request, or a job of an organization. */
+interface Payer {
+  readonly deps: Pick<Deps, 'clock'>
+  readonly caller: { readonly organization: { readonly id: string } }
+}
+
 /**
  * Throws `cost_control_enforced` if the month's charges, all holds and `amount` (1/100 credit) exceed the organization's
  * limit; concurrent requests cannot exceed it either, as each waits for those before it to commit.
  */
-export async function assertCreditLimit(tx: Tx, { deps, caller }: ServiceContext, amount: number): Promise<void> {
+export async function assertCreditLimit(tx: Tx, { deps, caller }: Payer, amount: number): Promise<void> {
   const organizationId = caller.organization.id
   const [organization] = await tx
     .select({ creditLimit: organizations.creditLimit })

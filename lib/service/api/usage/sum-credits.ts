@@ -3,14 +3,14 @@ import type { Db } from '#lib/service/database/open.ts'
 import { creditHolds, ledgerEntries } from '#lib/service/database/schema/usage.ts'
 import type { Month } from './month.ts'
 
-function total(column: typeof ledgerEntries.amount | typeof creditHolds.amount): SQL<number> {
+export function totalOf(column: typeof ledgerEntries.amount | typeof creditHolds.amount): SQL<number> {
   return sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)
 }
 
 /** The charges of an organization in a month, in 1/100 credit. */
 export async function sumCharged(db: Db, organizationId: string, month: Month): Promise<number> {
   const [row] = await db
-    .select({ amount: total(ledgerEntries.amount) })
+    .select({ amount: totalOf(ledgerEntries.amount) })
     .from(ledgerEntries)
     .where(
       and(
@@ -25,7 +25,7 @@ export async function sumCharged(db: Db, organizationId: string, month: Month): 
 /** The credits an organization has set aside for unfinished work, in 1/100 credit. */
 export async function sumHeld(db: Db, organizationId: string): Promise<number> {
   const [row] = await db
-    .select({ amount: total(creditHolds.amount) })
+    .select({ amount: totalOf(creditHolds.amount) })
     .from(creditHolds)
     .where(eq(creditHolds.organizationId, organizationId))
   return row?.amount ?? 0
@@ -34,7 +34,7 @@ export async function sumHeld(db: Db, organizationId: string): Promise<number> {
 /** The cost of one subject so far, in 1/100 credit. */
 export async function sumChargedFor(db: Db, subjectId: string): Promise<number> {
   const [row] = await db
-    .select({ amount: total(ledgerEntries.amount) })
+    .select({ amount: totalOf(ledgerEntries.amount) })
     .from(ledgerEntries)
     .where(eq(ledgerEntries.subjectId, subjectId))
   return row?.amount ?? 0

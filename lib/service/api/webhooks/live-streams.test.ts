@@ -32,8 +32,8 @@ async function openStream(as: Actor = 'member', lastEventId?: string): Promise<O
 async function addComparison(
   actor: Exclude<Actor, 'stranger'>,
   status: 'queued' | 'running' = 'queued',
+  id: string = api.deps.randomId(),
 ): Promise<string> {
-  const id = api.deps.randomId()
   await api.deps.database.db.insert(comparisons).values({
     id,
     organizationId: api.organizationId,
@@ -66,19 +66,27 @@ describe('a stream', () => {
     expect(await next()).toMatchObject({ event: 'ready', data: {} })
   })
 
-  test('reports the member’s own comparisons as they change, and no one else’s', async () => {
-    const [own, others] = [await openStream('member'), await openStream('admin')]
-    await own.next()
-    await others.next()
-    const id = await addComparison('member')
-    expect(await own.next()).toMatchObject({
-      event: 'change',
-      data: { subject: 'form_comparison', id, parentId: null },
-    })
-    await api.deps.database.db.update(comparisons).set({ status: 'running' }).where(eq(comparisons.id, id))
-    expect(await own.next()).toMatchObject({ data: { subject: 'form_comparison', id } })
-    const last = await addComparison('admin')
-    expect(await others.next()).toMatchObject({ data: { id: last } })
+  test('reports comparisons as they change to every member of their organization, and to no other', async () => {
+    const [own, colleague, stranger] = [
+      await openStream('member'),
+      await openStream('viewer'),
+      await openStream('stranger'),
+    ]
+    for (const stream of [own, colleague, stranger]) await stream.next()
+    const id = api.deps.randomId()
+    const changes = [
+      () => addComparison('member', 'queued', id),
+      () => api.deps.database.db.update(comparisons).set({ title: 'Renamed' }).where(eq(comparisons.id, id)),
+      () => api.deps.database.db.delete(comparisons).where(eq(comparisons.id, id)),
+    ]
+    for (const change of changes) {
+      await change()
+      const expected = { event: 'change', data: { subject: 'form_comparison', id, parentId: null } }
+      expect(await own.next()).toMatchObject(expected)
+      expect(await colleague.next()).toMatchObject(expected)
+    }
+    const endpoint = await addEndpoint(api, {}, 'stranger')
+    expect(await stranger.next()).toMatchObject({ data: { subject: 'webhook_endpoint', id: endpoint.id } })
   })
 
   test('reports endpoints and deliveries to every member of their organization', async () => {
@@ -138,10 +146,9 @@ describe('Last-Event-ID', () => {
     const seen = await first.next()
     expect(seen?.data.id).toBe(before)
     await first.close()
-    const missed = [await addComparison('member'), await addComparison('member')]
-    await addComparison('viewer')
+    const missed = [await addComparison('member'), await addComparison('member'), await addComparison('viewer')]
     const resumed = await openStream('member', seen?.id)
-    const messages = [await resumed.next(), await resumed.next(), await resumed.next()]
+    const messages = [await resumed.next(), await resumed.next(), await resumed.next(), await resumed.next()]
     expect(messages.flatMap((message) => (message?.event === 'ready' ? [] : message?.data.id))).toEqual(missed)
     expect(messages.map((message) => message?.event)).toContain('ready')
     const fromStart = await openStream('member', ready?.id)

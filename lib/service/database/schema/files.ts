@@ -25,11 +25,14 @@ export const files = pgTable(
     /** Null: the file belongs to its owner and the members it is shared with. */
     scopeId: ordered('scope_id'),
     name: text().notNull(),
+    tags: text().array().notNull().default([]),
     downloadable: boolean().notNull(),
     currentVersion: integer('current_version').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     deletedAt: instant('deleted_at'),
+    /** The comparison that the file is an exhibit of; it stays when the comparison is deleted. */
+    comparisonId: ordered('comparison_id'),
   },
   (table) => [
     foreignKey({

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { commentKinds, fixTaskStatuses } from '#lib/contract/filings/comments.ts'
 import { schedules } from '#lib/contract/filings/documents.ts'
-import { messageKinds, type Passage, proposalSources } from '#lib/contract/filings/sessions.ts'
+import { type FixTask, messageKinds, type Passage, proposalSources } from '#lib/contract/filings/sessions.ts'
 import { idColumn, instant, oneOf, ordered } from '#lib/service/database/columns.ts'
 import { members } from './accounts.ts'
 import { comparisons } from './comparisons.ts'
@@ -36,7 +36,8 @@ export const filingDocuments = pgTable(
     formNumber: text('form_number'),
     /** `YYYY-MM`, as printed. */
     editionDate: text('edition_date'),
-    comparisonId: ordered('comparison_id').references(() => comparisons.id, { onDelete: 'set null' }),
+    /** It stays when the comparison is deleted, so that the document says so. */
+    comparisonId: ordered('comparison_id'),
     addedBy: ordered('added_by')
       .notNull()
       .references(() => members.id),
@@ -46,6 +47,7 @@ export const filingDocuments = pgTable(
     unique('filing_documents_file_key').on(table.filingId, table.schedule, table.fileId),
     index('filing_documents_list_index').on(table.filingId, table.createdAt, table.id),
     index('filing_documents_file_index').on(table.fileId),
+    index('filing_documents_comparison_index').on(table.comparisonId, table.filingId),
     oneOf(table.schedule, schedules),
   ],
 )
@@ -160,6 +162,8 @@ export const fixTasks = pgTable(
     answer: text(),
     proposal: text(),
     proposalSource: text('proposal_source', { enum: proposalSources }),
+    /** The language model whose draft it is, or was before a person edited it. */
+    proposalReasoner: jsonb('proposal_reasoner').$type<NonNullable<FixTask['proposal']>['reasoner']>(),
     passages: jsonb().$type<readonly Passage[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idColumn, instant, ordered } from '#lib/service/database/columns.ts'
 import { members, organizations } from './accounts.ts'
 
@@ -22,6 +23,7 @@ export const ledgerEntries = pgTable(
   (table) => [
     index('ledger_entries_organization_index').on(table.organizationId, table.createdAt, table.id),
     index('ledger_entries_subject_index').on(table.subjectId),
+    uniqueIndex('ledger_entries_reasoner_key').on(table.subjectId).where(sql`operation = 'reasoner'`),
   ],
 )
 

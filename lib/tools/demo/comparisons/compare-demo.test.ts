@@ -55,6 +55,13 @@ test('contradicts the wrong review note and none of the true ones', () => {
   expect(statements.filter(({ outcome }) => outcome === 'confirmed').length).toBeGreaterThanOrEqual(4)
 })
 
+test('a suit after 20 months is in time under the edition that allows two years, and late under the other', () => {
+  const { answers } = result.scenarios.find(({ id }) => id === 'late-suit') ?? {}
+  expect(answers?.['ed-2019']).toMatchObject({ outcome: 'covered' })
+  expect(answers?.['ed-2024']).toMatchObject({ outcome: 'not_covered' })
+  expect(answers?.['ed-2024']?.answer).toContain('The suit was brought after about 20 months. Allowed: 1 year.')
+})
+
 test('contradicts an expectation only in the edition that says otherwise', () => {
   const denied = result.scenarios.flatMap(({ expectations }) =>
     expectations.flatMap(({ id, results }) =>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { compareForms } from '#lib/engines/compare/compare.ts'
 import type { CompareInput } from '#lib/engines/compare/segment/input.ts'
@@ -154,6 +155,65 @@ describe('the process of a run', () => {
     },
     120_000,
   )
+})
+
+describe('a run with questions', () => {
+  const scenarios = [{ id: 's', facts: 'A pipe froze and burst.', question: 'Is the loss covered?', expectations: [] }]
+  const opinions = { secondOpinion: false, passageCharacters: 2000, withheldFileIds: [] }
+  const reasoner = { provider: 'llm.example', model: 'm' }
+  const source = toSource(earlierWording, laterWording)
+  const asking = { ...source, input: { ...source.input, scenarios, opinions } }
+
+  test('asks them once and finishes with the opinions', async () => {
+    const asked: number[] = []
+    const outcome = await runner.run(asking, {
+      ...idle(),
+      ask: async (questions) => {
+        asked.push(questions.length)
+        return { reasoner, opinions: [], unavailable: 'No answer came.' }
+      },
+    })
+    expect(asked).toEqual([2])
+    if (outcome.kind !== 'result') throw new Error(outcome.kind)
+    expect(JSON.parse(gunzipSync(outcome.content).toString())).toMatchObject({
+      engine: { reasoner },
+      gaps: expect.arrayContaining([expect.objectContaining({ kind: 'reasoner_unavailable' })]),
+    })
+    expect((await runner.run(source, idle())).kind).toBe('result')
+  })
+
+  test('is ended by an abort while it asks, and by an error of who is asked; the next run works', async () => {
+    const controller = new AbortController()
+    const waiting = runner.run(asking, {
+      ...idle(),
+      signal: controller.signal,
+      ask: () => {
+        controller.abort()
+        return new Promise(() => {})
+      },
+    })
+    await expect(waiting).rejects.toThrow()
+    const error = new Error('The database went away.')
+    await expect(runner.run(asking, { ...idle(), ask: () => Promise.reject(error) })).rejects.toBe(error)
+    expect((await runner.run(source, idle())).kind).toBe('result')
+  })
+
+  test.runIf(process.platform === 'linux')('is tried once more where its process ends while it waits', async () => {
+    const own = openComparisonRunner()
+    const before = new Set(listFamily(process.pid))
+    let tries = 0
+    const outcome = await own.run(asking, {
+      ...idle(),
+      ask: async () => {
+        tries += 1
+        if (tries === 1) for (const pid of listFamily(process.pid)) if (!before.has(pid)) process.kill(pid, 'SIGKILL')
+        return { reasoner, opinions: [], unavailable: null }
+      },
+    })
+    expect(tries).toBe(2)
+    expect(outcome.kind).toBe('result')
+    await own.close()
+  })
 })
 
 describe('a result is stored only if', () => {

@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import type { OpenQuestion, Opinions } from '#lib/engines/compare/opinions/types.ts'
 import type { OnProgress } from '#lib/engines/compare/types.ts'
 import type { CompareSource } from '#lib/service/api/comparisons/load-compare-input.ts'
 import { ProcessLost, stopSignals } from '#lib/service/documents/start-bound-process.ts'
@@ -10,6 +11,8 @@ export interface RunOptions {
   readonly onProgress: OnProgress
   /** Aborting ends the process of the run; the promise then rejects with the signal's reason. */
   readonly signal: AbortSignal
+  /** Asks what the reading left open; called once a try, with one question or more. Its rejection ends the run. */
+  readonly ask?: (questions: readonly OpenQuestion[]) => Promise<Opinions>
 }
 
 /** Compares in child processes, one for each run. */
@@ -59,7 +62,7 @@ export function openComparisonRunner({ heapMb = 1024, onError = () => {} }: Open
 async function compareIn(
   child: ChildProcess,
   { input, readPages }: Pick<CompareSource, 'input' | 'readPages'>,
-  { onProgress, signal }: RunOptions,
+  { onProgress, signal, ask }: RunOptions,
 ): Promise<PackedOutcome | 'process_ended'> {
   const { promise, resolve, reject } = Promise.withResolvers<PackedOutcome | 'process_ended'>()
   const batches = readPages()[Symbol.asyncIterator]()
@@ -73,6 +76,11 @@ async function compareIn(
           .then(({ value, done }) => send(child, { kind: 'pages', batch: done ? null : value }), reject)
       case 'progress':
         return onProgress(message.phase, message.share)
+      case 'questions':
+        return answerQuestions(message.questions, ask).then(
+          (opinions) => send(child, { kind: 'opinions', opinions }),
+          reject,
+        )
       case 'outcome':
         return resolve(message.outcome)
       case 'error':
@@ -96,6 +104,11 @@ async function compareIn(
     child.off('exit', onExit)
     signal.removeEventListener('abort', onAbort)
   }
+}
+
+async function answerQuestions(questions: readonly OpenQuestion[], ask: RunOptions['ask']): Promise<Opinions> {
+  if (!ask) throw new Error('A comparison has questions, and no one to ask.')
+  return await ask(questions)
 }
 
 /** A process that has ended cannot be sent anything; its exit says so. */

@@ -7,7 +7,7 @@ import { createServerDatabase } from '#lib/service/database/testing.ts'
 import { startChild } from '#lib/tools/testing/start-child.ts'
 
 /** An end of the process is not a failure of the run, so no number of them ends it. */
-const kills = 10
+const kills = 6
 
 test(`every run of tiny documents succeeds and is charged once after ${kills} kill -9`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'filing-desk-crash-'))

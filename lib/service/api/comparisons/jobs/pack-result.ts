@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import type { CompareInput, DocumentInput } from '#lib/engines/compare/segment/input.ts'
 import type { Citation, ComparisonResult, UnableToCompare } from '#lib/engines/compare/types.ts'
+import type { IdentifiedDocument } from '#lib/service/api/comparisons/run-state.ts'
 import type { CitedPage } from '#lib/service/database/schema/comparisons.ts'
 
 export interface PackedResult {
@@ -12,6 +13,8 @@ export interface PackedResult {
   /** Number of citations by file id. */
   readonly citationCounts: Readonly<Record<string, number>>
   readonly citedPages: readonly CitedPage[]
+  /** The form number and edition date that each document has in its text. */
+  readonly documents: readonly IdentifiedDocument[]
 }
 
 export type PackedOutcome =
@@ -51,6 +54,9 @@ export function packOutcome(
     content: new Uint8Array(gzipSync(json)),
     citationCounts: countByFile(outcome.citations),
     citedPages: listCitedPages(outcome.citations, pages),
+    documents: outcome.variants.flatMap(({ documents }) =>
+      documents.map(({ inputId, formNumber, editionDate }) => ({ inputId, formNumber, editionDate })),
+    ),
   }
 }
 

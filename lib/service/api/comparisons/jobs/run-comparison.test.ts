@@ -55,6 +55,7 @@ test('entries of the list leave out request, result and inputs, and every member
     'redactedCitationCount',
     'startedAt',
     'status',
+    'tags',
     'title',
     'usage',
   ])

@@ -1,4 +1,5 @@
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
+import { chargeRunTokens } from '#lib/service/api/comparisons/charge-run-tokens.ts'
 import { loadCompareSource } from '#lib/service/api/comparisons/load-compare-input.ts'
 import { tooMuchText } from '#lib/service/api/comparisons/measure-text.ts'
 import { runComparisonJob } from '#lib/service/api/comparisons/run-comparison-job.ts'
@@ -21,6 +22,7 @@ import { startTicker } from '#lib/service/api/kernel/ticker.ts'
 import type { Attempt } from '#lib/service/database/queue.ts'
 import { ProcessLost } from '#lib/service/documents/start-bound-process.ts'
 import { isDatabaseAway } from '#lib/service/http/service-error.ts'
+import { openAsking } from './ask-questions.ts'
 import type { ComparisonRunner } from './comparison-runner.ts'
 import type { PackedOutcome } from './pack-result.ts'
 
@@ -47,11 +49,13 @@ export async function runComparison(
   attempt: Attempt,
 ): Promise<void> {
   const run = await beginRun(deps, comparisonId)
-  if (!run) return
+  // An attempt may have stopped between the end of the run and its delayed charge.
+  if (!run) return await chargeRunTokens(deps, comparisonId)
   const outcome = isOverdue(deps, run) ? timedOut : await attemptRun(deps, run, attempt)
   if (outcome === 'overtaken') return
-  if ('code' in outcome) await endWithFailure(deps, run, outcome)
-  else await endWithResult(deps, run, outcome.result)
+  if ('code' in outcome) return void (await endWithFailure(deps, run, outcome))
+  await endWithResult(deps, run, outcome.result)
+  await chargeRunTokens(deps, run.id)
 }
 
 type AttemptOutcome = Failure | { readonly result: Extract<PackedOutcome, { kind: 'result' }> } | 'overtaken'
@@ -63,7 +67,10 @@ async function attemptRun(deps: ComparisonJobDeps, run: Run, attempt: Attempt): 
     const source = await loadCompareSource(deps.database.db, run)
     // Accepted before requests were measured.
     if (source.textBytes > comparisonLimits.comparedTextBytes) return failedForGood(tooMuchText)
-    const packed = await deps.comparisonRunner.run(source, { onProgress: watch.onProgress, signal })
+    const options = { run, signal, onProgress: watch.onProgress }
+    const asking = await openAsking(deps, options)
+    const input = asking ? { ...source.input, opinions: asking.opinions } : source.input
+    const packed = await deps.comparisonRunner.run({ ...source, input }, { ...options, ...asking })
     if (isOverdue(deps, run)) return timedOut
     return judge(deps, run, packed)
   } catch (cause) {

@@ -43,6 +43,7 @@ describe('a document', () => {
         textStatus: 'ready',
       },
       comparisonId: null,
+      comparisonTitle: null,
       addedBy: { id: api.members.member.id, name: 'member' },
       createdAt: api.deps.clock.now().toISOString(),
     })

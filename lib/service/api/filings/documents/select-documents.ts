@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { FilingDocument } from '#lib/contract/filings/documents.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { members } from '#lib/service/database/schema/accounts.ts'
+import { comparisons } from '#lib/service/database/schema/comparisons.ts'
 import { files, fileVersions } from '#lib/service/database/schema/files.ts'
 import { filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
@@ -22,6 +23,7 @@ export function selectDocuments(db: Db) {
         textStatus: fileVersions.textStatus,
       },
       addedBy: { id: members.id, name: members.name },
+      comparisonTitle: comparisons.title,
     })
     .from(filingDocuments)
     .innerJoin(filings, eq(filings.id, filingDocuments.filingId))
@@ -31,12 +33,13 @@ export function selectDocuments(db: Db) {
       and(eq(files.id, filingDocuments.fileId), eq(files.scopeId, filings.scopeId), isNull(files.deletedAt)),
     )
     .leftJoin(fileVersions, and(eq(fileVersions.fileId, files.id), eq(fileVersions.version, files.currentVersion)))
+    .leftJoin(comparisons, eq(comparisons.id, filingDocuments.comparisonId))
     .$dynamic()
 }
 
 export type DocumentRow = Awaited<ReturnType<typeof selectDocuments>>[number]
 
-export function toDocument({ document, file, version, addedBy }: DocumentRow): FilingDocument {
+export function toDocument({ document, file, version, addedBy, comparisonTitle }: DocumentRow): FilingDocument {
   return {
     id: document.id,
     filingId: document.filingId,
@@ -46,6 +49,7 @@ export function toDocument({ document, file, version, addedBy }: DocumentRow): F
     editionDate: document.editionDate,
     file: file && version ? { ...file, ...version } : null,
     comparisonId: document.comparisonId,
+    comparisonTitle,
     addedBy,
     createdAt: document.createdAt,
   }

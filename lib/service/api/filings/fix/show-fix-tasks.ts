@@ -31,7 +31,10 @@ export async function findFixTaskOrThrow(db: Db, id: string): Promise<FixTaskRow
   return row
 }
 
-/** Tasks as the caller can see them now: passages of files that they cannot open are left out and counted. */
+/**
+ * Tasks as the caller can see them now: passages of files that they cannot open are left out and counted, and so is a
+ * reply that the language model drafted from them.
+ */
 export async function showFixTasks(context: ServiceContext, rows: readonly FixTaskRow[]): Promise<FixTask[]> {
   const shown = await checkPassages(
     context,
@@ -39,6 +42,8 @@ export async function showFixTasks(context: ServiceContext, rows: readonly FixTa
   )
   return rows.map(({ task, sessionId, filingId, requestedBy }) => {
     const passages = task.passages.filter((passage) => shown.has(passage))
+    const redactedPassageCount = task.passages.length - passages.length
+    const isHidden = redactedPassageCount > 0 && quotesPassages(task)
     return {
       id: task.id,
       sessionId,
@@ -50,13 +55,18 @@ export async function showFixTasks(context: ServiceContext, rows: readonly FixTa
       skeleton: task.skeleton,
       proposal:
         // Stryker disable next-line ConditionalExpression,LogicalOperator: both are set or neither is
-        task.proposal === null || task.proposalSource === null
+        task.proposal === null || task.proposalSource === null || isHidden
           ? null
-          : { text: task.proposal, source: task.proposalSource },
+          : { text: task.proposal, source: task.proposalSource, reasoner: task.proposalReasoner },
       passages,
-      redactedPassageCount: task.passages.length - passages.length,
+      redactedPassageCount,
       createdAt: task.createdAt,
       updatedAt: task.updatedAt,
     }
   })
+}
+
+/** A draft of the language model quotes its passages. Once it is posted, it is a comment that every reader has. */
+function quotesPassages({ proposalSource, status }: FixTaskRow['task']): boolean {
+  return proposalSource === 'reasoner' && status !== 'done'
 }

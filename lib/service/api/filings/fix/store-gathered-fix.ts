@@ -1,44 +1,91 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Passage } from '#lib/contract/filings/sessions.ts'
-import { addSessionMessage } from '#lib/service/api/filings/sessions/ensure-session.ts'
+import { addSessionMessage, excerptOf } from '#lib/service/api/filings/sessions/ensure-session.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
+import { chargeReasonerTokens, type TokenCharge } from '#lib/service/api/reasoner/charge-reasoner-tokens.ts'
+import { storeReasonerUse } from '#lib/service/api/reasoner/store-reasoner-use.ts'
 import type { Tx } from '#lib/service/database/open.ts'
 import { filePages } from '#lib/service/database/schema/files.ts'
 import { fixRequests, fixTasks } from '#lib/service/database/schema/filing-work.ts'
+import type { Drafted } from './draft-reply.ts'
 import { findPlaces } from './find-places.ts'
 import { nextRevision } from './fix-task-revision.ts'
 import type { FixMaterial } from './load-fix-material.ts'
-import { writeFixTexts } from './write-fix-texts.ts'
+import { describeDraft, writeFixTexts, writeProposal } from './write-fix-texts.ts'
 
 export interface GatheredFix {
   readonly taskId: string
   readonly requestId: string
+  readonly organizationId: string
+  /** The member who requested the fix: their work is charged. */
+  readonly memberId: string
   /** Null where there was nothing to gather for: the task had ended, or was gathered before. */
   readonly found: {
     readonly material: FixMaterial
     readonly isSearched: boolean
     readonly passages: readonly Passage[]
+    /** Null where the language model was not asked. */
+    readonly drafted: Drafted | null
   } | null
 }
 
 /**
- * Stores what was gathered for a task that still waits for it. Once no task of the request waits any longer, its
+ * Stores what was gathered for a task that still waits for it, and charges the tokens of its draft. Once no task of the request waits any longer, its
  * questions are asked, in the same transaction and only once. May run twice.
  */
-export async function storeGatheredFix(deps: Deps, { taskId, requestId, found }: GatheredFix): Promise<void> {
+export async function storeGatheredFix(deps: Deps, gathered: GatheredFix): Promise<void> {
+  const { requestId, found } = gathered
   await deps.database.transaction(async (tx) => {
     const [request] = await tx.select().from(fixRequests).where(eq(fixRequests.id, requestId)).for('update')
     if (!request) return
-    if (found) {
-      const passages = await keepExact(tx, found.passages)
-      const texts = writeFixTexts({ ...found, places: await findPlaces(tx, passages) })
-      await tx
-        .update(fixTasks)
-        .set({ ...texts, passages, status: 'needs_input', updatedAt: nextRevision(deps) })
-        .where(and(eq(fixTasks.id, taskId), isToGather()))
-    }
+    if (found) await storeFound(tx, deps, { ...gathered, found, sessionId: request.sessionId })
     if (request.askedAt === null) await askOnce(tx, deps, request)
   })
+}
+
+type Found = Omit<GatheredFix, 'found'> & {
+  readonly found: NonNullable<GatheredFix['found']>
+  readonly sessionId: string
+}
+
+async function storeFound(tx: Tx, deps: Deps, { found, taskId, sessionId, ...payer }: Found): Promise<void> {
+  const passages = await keepExact(tx, found.passages)
+  const { drafted } = found
+  const proposal = drafted?.draft ? await writeDraftProposal(tx, drafted.draft, passages) : null
+  const proposalReasoner = drafted?.author ?? null
+  const { question, ...texts } = writeFixTexts({ ...found, places: await findPlaces(tx, passages) })
+  const outcome = proposal
+    ? ({ status: 'proposed', proposal, proposalSource: 'reasoner', proposalReasoner } as const)
+    : ({ status: 'needs_input', question } as const)
+  const stored = await tx
+    .update(fixTasks)
+    .set({ ...texts, ...outcome, passages, updatedAt: nextRevision(deps) })
+    .where(and(eq(fixTasks.id, taskId), isToGather()))
+    .returning({ id: fixTasks.id })
+  if (!drafted) return
+  if (drafted.tokens !== null) await chargeDraft(tx, deps, { ...payer, subjectId: taskId, tokens: drafted.tokens })
+  if (stored.length === 0) return
+  const body = describeDraft(drafted, {
+    subject: excerptOf(found.material.comments[0] ?? ''),
+    isProposed: proposal !== null,
+  })
+  await addSessionMessage(tx, deps, { sessionId, kind: 'outcome', authorId: null, body })
+}
+
+/** Null where a page that the draft quotes has changed since. */
+async function writeDraftProposal(
+  tx: Tx,
+  { text, quoted }: NonNullable<Drafted['draft']>,
+  exact: readonly Passage[],
+): Promise<string | null> {
+  if (!quoted.every((passage) => exact.includes(passage))) return null
+  return writeProposal(text, await findPlaces(tx, quoted))
+}
+
+/** Once for a task; every call is counted. */
+async function chargeDraft(tx: Tx, deps: Deps, charge: TokenCharge): Promise<void> {
+  await storeReasonerUse(tx, deps, charge)
+  await chargeReasonerTokens(tx, deps, charge)
 }
 
 /** A task gets its question when it has been gathered; one that a person has answered is at work again, with it. */

@@ -18,12 +18,13 @@ export async function updateFixTask(
   { id, ...update }: UpdateFixTask & { readonly id: string },
 ): Promise<FixTask> {
   const { database } = context.deps
+  const [seen] = await showFixTasks(context, [await findFixTaskOrThrow(database.db, id)])
   await database.transaction(async (tx) => {
     const place = await findFixTaskOrThrow(tx, id)
     await findEditableFilingOrThrow(context, place.filingId, tx)
     const discussion = await lockCommentOrThrow(tx, { filingId: place.filingId, commentId: place.task.commentId })
     const task = await lockLiveTask(tx, { id, updatedAt: update.updatedAt })
-    await apply(tx, context, { place: { ...place, task }, discussion, update })
+    await apply(tx, context, { place: { ...place, task }, discussion, update, isReadable: seen?.proposal !== null })
   })
   const [shown] = await showFixTasks(context, [await findFixTaskOrThrow(database.db, id)])
   if (!shown) throw new Error(`Fix task ${id} is not shown.`)
@@ -54,17 +55,25 @@ interface Change {
   readonly place: FixTaskRow
   readonly discussion: StoredComment
   readonly update: UpdateFixTask
+  /** The caller can read the proposal. */
+  readonly isReadable: boolean
 }
 
-async function apply(tx: Tx, context: ServiceContext, { place, discussion, update }: Change): Promise<void> {
+async function apply(
+  tx: Tx,
+  context: ServiceContext,
+  { place, discussion, update, isReadable }: Change,
+): Promise<void> {
   const { task, sessionId } = place
+  // Who could not read the draft has not edited it.
+  const proposalReasoner = isReadable ? task.proposalReasoner : null
   switch (update.action) {
     case 'accept': {
-      const body = update.text ?? task.proposal
+      const body = update.text ?? (isReadable ? task.proposal : null)
       if (body === null) throw textRequired()
       await addReply(tx, context, { parent: discussion, body, fixTaskId: task.id })
       const proposalSource = body === task.proposal ? task.proposalSource : 'person'
-      await change(tx, context, { task, set: { status: 'done', proposal: body, proposalSource } })
+      await change(tx, context, { task, set: { status: 'done', proposal: body, proposalSource, proposalReasoner } })
       return await addOutcome(tx, context, {
         sessionId,
         body: `The reply to ${excerptOf(discussion.body)} was accepted and posted.`,
@@ -77,7 +86,7 @@ async function apply(tx: Tx, context: ServiceContext, { place, discussion, updat
       }
       await change(tx, context, {
         task,
-        set: { status: 'proposed', proposal: update.text, proposalSource: 'person' },
+        set: { status: 'proposed', proposal: update.text, proposalSource: 'person', proposalReasoner },
       })
       await touchSession(tx, context.deps, sessionId)
       return
@@ -92,7 +101,7 @@ async function apply(tx: Tx, context: ServiceContext, { place, discussion, updat
 }
 
 function textRequired(): ServiceError {
-  const message = 'The task has no proposal. Write the reply to post.'
+  const message = 'The task has no proposal that you can read. Write the reply to post.'
   return new ServiceError('invalid_request', undefined, {
     details: [{ location: 'body', path: ['text'], code: 'required', message }],
   })
@@ -100,7 +109,7 @@ function textRequired(): ServiceError {
 
 interface TaskChange {
   readonly task: StoredTask
-  readonly set: Partial<Pick<StoredTask, 'status' | 'proposal' | 'proposalSource'>>
+  readonly set: Partial<Pick<StoredTask, 'status' | 'proposal' | 'proposalSource' | 'proposalReasoner'>>
 }
 
 async function change(tx: Tx, { deps }: ServiceContext, { task, set }: TaskChange): Promise<void> {

@@ -1,4 +1,5 @@
 import { excerptOf } from '#lib/service/api/filings/sessions/ensure-session.ts'
+import type { Drafted } from './draft-reply.ts'
 import type { FixMaterial } from './load-fix-material.ts'
 
 export interface Gathered {
@@ -36,9 +37,19 @@ export function writeFixTexts({ material, isSearched, places }: Gathered): FixTe
   }
 }
 
-/** A reply in a person's own words, with where the wording is. */
+/** A reply, with where the wording is. */
 export function writeProposal(answer: string, places: readonly string[]): string {
   return places.length === 0 ? answer : `${answer}\n\nSee ${places.join('; ')}.`
+}
+
+/** The message of the session about the language model’s work on one reply. */
+export function describeDraft(
+  { author: { model, provider }, reason }: Pick<Drafted, 'author' | 'reason'>,
+  { subject, isProposed }: { readonly subject: string; readonly isProposed: boolean },
+): string {
+  const author = `${model} at ${provider}`
+  if (isProposed) return `A reply to ${subject} was drafted by ${author}. Check it against the cited passages.`
+  return `No reply to ${subject} was drafted by ${author}. ${reason ?? 'A page that its draft quotes has changed.'}`
 }
 
 function describeWording(places: readonly string[]): string[] {

@@ -120,8 +120,8 @@ test('text over the search limit is named, and the rest is searched', async () =
 
 test('a search that failed four times is tried once more; after five the task ends without passages, and says so', async () => {
   const { taskIds, sessionId } = await start(api, filingId, aboutMoney, aboutMoney)
-  await gather(api, taskIds[0] ?? '', 5)
-  await gather(api, taskIds[1] ?? '', 4)
+  await gather(api, taskIds[0] ?? '', { failures: 5 })
+  await gather(api, taskIds[1] ?? '', { failures: 4 })
   const { tasks } = await readSession(api, sessionId)
   expect(tasks[1]?.passages.length).toBeGreaterThan(0)
   expect(tasks[0]).toMatchObject({ status: 'needs_input', passages: [] })

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import type { Passage } from '#lib/contract/filings/sessions.ts'
+import { draftReply } from '#lib/service/api/filings/fix/draft-reply.ts'
 import { gatherFixJob } from '#lib/service/api/filings/fix/fix-jobs.ts'
 import { nextRevision } from '#lib/service/api/filings/fix/fix-task-revision.ts'
 import {
@@ -13,6 +14,7 @@ import { type GatheredFix, isToGather, storeGatheredFix } from '#lib/service/api
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import { registerJob } from '#lib/service/api/kernel/job.ts'
 import type { Attempt } from '#lib/service/database/queue.ts'
+import { members } from '#lib/service/database/schema/accounts.ts'
 import { filingSessions, fixRequests, fixTasks } from '#lib/service/database/schema/filing-work.ts'
 import type { PassageFinder } from './passage-finder.ts'
 
@@ -26,7 +28,10 @@ export interface FixJobDeps extends Deps {
 
 export const gatherFixWork = registerJob(gatherFixJob, gatherFix)
 
-/** Takes a task to `needs_input`: the wording relevant to its discussion, and what only a person can say. May run twice. */
+/**
+ * Takes a task to `needs_input`: the wording relevant to its discussion, and what only a person can say; or to `proposed`,
+ * with a reply that the language model has drafted. May run twice.
+ */
 export async function gatherFix(
   deps: FixJobDeps,
   { taskId }: { readonly taskId: string },
@@ -36,11 +41,14 @@ export async function gatherFix(
   if (!place) return
   const isWaiting = await begin(deps, taskId)
   const found = isWaiting ? await gather(deps, place, attempt) : null
-  await storeGatheredFix(deps, { taskId, requestId: place.requestId, found })
+  await storeGatheredFix(deps, { taskId, ...place, found })
 }
 
 interface Place {
   readonly requestId: string
+  readonly organizationId: string
+  /** The member who requested the fix. */
+  readonly memberId: string
   readonly commentId: string
   readonly filingId: string
 }
@@ -49,11 +57,14 @@ async function findPlace({ database }: Deps, taskId: string): Promise<Place | un
   const [place] = await database.db
     .select({
       requestId: fixTasks.requestId,
+      organizationId: members.organizationId,
+      memberId: members.id,
       commentId: fixTasks.commentId,
       filingId: filingSessions.filingId,
     })
     .from(fixTasks)
     .innerJoin(fixRequests, eq(fixRequests.id, fixTasks.requestId))
+    .innerJoin(members, eq(members.id, fixRequests.requestedBy))
     .innerJoin(filingSessions, eq(filingSessions.id, fixRequests.sessionId))
     .where(eq(fixTasks.id, taskId))
   return place
@@ -71,8 +82,12 @@ async function begin(deps: Deps, taskId: string): Promise<boolean> {
 
 async function gather(deps: FixJobDeps, place: Place, attempt: Attempt): Promise<GatheredFix['found']> {
   const material = await loadFixMaterial(deps.database.db, place)
-  if (attempt.failures >= maxFailures) return { material, isSearched: false, passages: [] }
-  return { material, isSearched: true, passages: await search(deps, material, attempt.signal) }
+  if (attempt.failures >= maxFailures) return { material, isSearched: false, passages: [], drafted: null }
+  const { signal } = attempt
+  const passages = await search(deps, material, signal)
+  const { organizationId } = place
+  const drafted = await draftReply(deps, { organizationId, comments: material.comments, passages, signal })
+  return { material, isSearched: true, passages, drafted }
 }
 
 async function search(

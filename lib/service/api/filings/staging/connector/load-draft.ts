@@ -85,7 +85,10 @@ async function loadDocuments(db: Db, filing: FilingRow): Promise<SourceDocument[
     .map(({ document, file, version }) => {
       const { schedule, title, formNumber, editionDate } = document
       const isGone = file.deletedAt !== null || file.scopeId !== filing.scopeId
-      const state: DocumentState = isGone ? 'deleted' : file.downloadable ? version.textStatus : 'restricted'
+      // An exhibit is filed as it was made; Excel exhibits have no text to read.
+      const isExhibit = file.comparisonId !== null && version.version === 1
+      const readable: DocumentState = isExhibit ? 'ready' : version.textStatus
+      const state: DocumentState = isGone ? 'deleted' : file.downloadable ? readable : 'restricted'
       const { contentId, mediaType, byteLength, sha256 } = version
       const isHeldBack = state === 'deleted' || state === 'restricted'
       const bytes = isHeldBack ? null : { contentId, mediaType, byteLength, sha256 }

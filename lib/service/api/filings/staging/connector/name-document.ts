@@ -1,4 +1,4 @@
-import { mediaTypes } from '#lib/contract/files/operations.ts'
+import { mediaTypes, spreadsheetType } from '#lib/contract/files/operations.ts'
 import type { SourceDocument } from './draft-source.ts'
 
 const nameCharacters = 80
@@ -7,6 +7,7 @@ const extensions: Readonly<Record<string, string>> = {
   [mediaTypes.pdf]: 'pdf',
   [mediaTypes.docx]: 'docx',
   [mediaTypes.text]: 'txt',
+  [spreadsheetType]: 'xlsx',
 }
 
 /**

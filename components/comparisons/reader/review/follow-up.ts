@@ -1,0 +1,68 @@
+import type { ComparisonResult, ResultDifference } from '#lib/contract/comparisons/result.ts'
+import type { ReviewFinding } from '#lib/contract/comparisons/review.ts'
+
+/** A result that was reviewed, with its findings. */
+export interface FormerReview {
+  readonly result: ComparisonResult
+  readonly findings: readonly Pick<ReviewFinding, 'id' | 'state'>[]
+}
+
+export interface FollowUp {
+  /** Of the former result: questioned or rejected, and no longer found. */
+  readonly settled: readonly ResultDifference[]
+  /** Of this result: questioned or rejected in the former one. */
+  readonly open: readonly ResultDifference[]
+  /** Of this result: not in the former one. */
+  readonly added: readonly ResultDifference[]
+}
+
+/** The changes that a review objected to, in the next result, and those that are new there. Redacted ones are left out. */
+export function followUp(former: FormerReview, result: ComparisonResult): FollowUp {
+  const objected = new Set(
+    former.findings.flatMap(({ id, state }) => (state === 'questioned' || state === 'rejected' ? [id] : [])),
+  )
+  const before = nameDifferences(former.result)
+  const now = nameDifferences(result)
+  const objectedNames = new Set([...before].flatMap(([name, { id }]) => (objected.has(id) ? [name] : [])))
+  return {
+    settled: [...before].flatMap(([name, found]) => (objectedNames.has(name) && !now.has(name) ? [found] : [])),
+    open: [...now].flatMap(([name, found]) => (objectedNames.has(name) ? [found] : [])),
+    added: [...now].flatMap(([name, found]) => (before.has(name) ? [] : [found])),
+  }
+}
+
+/** By what they change, from which words to which, under which heading: ids are of one result only. */
+function nameDifferences({ provisions, differences }: ComparisonResult): ReadonlyMap<string, ResultDifference> {
+  const headings = new Map(provisions.map(({ id, heading }) => [id, heading]))
+  const named = new Map<string, ResultDifference>()
+  for (const difference of differences) {
+    if (difference.redacted) continue
+    const { variants, change, provisionId, spans } = difference
+    const words = variants.map((key) => spans[key]?.text ?? null)
+    const name = JSON.stringify([variants, change, headings.get(provisionId) ?? null, words])
+    // The same words may change several times under one heading.
+    for (let count = 0; ; count += 1) {
+      const key = `${name} ${count}`
+      if (named.has(key)) continue
+      named.set(key, difference)
+      break
+    }
+  }
+  return named
+}
+
+const formerId = /^review-of-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** The id of the input that holds the notes of a review: it names the comparison they are about. */
+export function nameNotes(comparisonId: string): string {
+  return `review-of-${comparisonId}`
+}
+
+/** The comparison whose notes are among these inputs; null: none. */
+export function findFormer(inputIds: readonly string[]): string | null {
+  for (const id of inputIds) {
+    const [, comparisonId] = formerId.exec(id) ?? []
+    if (comparisonId) return comparisonId
+  }
+  return null
+}

@@ -1,0 +1,3 @@
+import type { Reasoner } from '#lib/contract/reasoner/operations.ts'
+
+export type Connection = NonNullable<Reasoner['connection']>

@@ -1,0 +1,36 @@
+import type { Reasoner } from '#lib/contract/reasoner/operations.ts'
+
+const credits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const counts = new Intl.NumberFormat('en-US')
+
+interface ModelUsageProps {
+  usage: Reasoner['usage']
+  creditsPerMillionTokens: number
+}
+
+/** Calls, tokens and credits of the month, and the price. */
+export function ModelUsage({ usage, creditsPerMillionTokens }: ModelUsageProps) {
+  return (
+    <>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <Figure label="Calls" value={counts.format(usage.calls)} />
+        <Figure label="Tokens" value={counts.format(usage.tokens)} />
+        <Figure label="Charged" value={`${credits.format(usage.credits)} credits`} />
+      </dl>
+      <p className="mt-3 text-muted text-sm">
+        {creditsPerMillionTokens === 0
+          ? 'Tokens are not charged in this deployment.'
+          : `${credits.format(creditsPerMillionTokens)} credits per million tokens, charged after each run or request. A run asks nothing that the month’s credits do not cover.`}
+      </p>
+    </>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-muted text-xs">{label}</dt>
+      <dd className="font-serif text-lg tabular-nums">{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Person } from '#lib/contract/accounts/person.ts'
+import { ReviewFinding } from '#lib/contract/comparisons/review.ts'
+import type { Db } from '#lib/service/database/open.ts'
+import { members } from '#lib/service/database/schema/accounts.ts'
+import { reviewFindings } from '#lib/service/database/schema/reviews.ts'
+
+export type StoredFinding = typeof reviewFindings.$inferSelect
+
+/** The findings of a review that were changed, by id; of some findings only, where they are named. */
+export async function readFindings(
+  db: Db,
+  comparisonId: string,
+  ids?: readonly string[],
+): Promise<ReadonlyMap<string, StoredFinding>> {
+  const ofReview = eq(reviewFindings.comparisonId, comparisonId)
+  const rows = await db
+    .select()
+    .from(reviewFindings)
+    .where(ids ? and(ofReview, inArray(reviewFindings.findingId, [...ids])) : ofReview)
+  return new Map(rows.map((row) => [row.findingId, row]))
+}
+
+/** Findings as responses carry them, in the order of `ids`. */
+export async function showFindings(
+  db: Db,
+  ids: readonly string[],
+  stored: ReadonlyMap<string, StoredFinding>,
+): Promise<ReviewFinding[]> {
+  const people = await readPeople(
+    db,
+    [...stored.values()].flatMap(({ memberId, assigneeId, mentions, override }) => [
+      memberId,
+      ...(assigneeId === null ? [] : [assigneeId]),
+      ...mentions,
+      ...(override ? [override.memberId] : []),
+    ]),
+  )
+  return ids.map((id) => show(id, stored.get(id), people))
+}
+
+const untouched = {
+  state: 'open',
+  note: null,
+  mentions: [],
+  assignee: null,
+  override: null,
+  by: null,
+  at: null,
+  revision: 0,
+} as const
+
+function show(id: string, row: StoredFinding | undefined, people: People): ReviewFinding {
+  if (!row) return { id, ...untouched, mentions: [] }
+  const { state, note, mentions, assigneeId, override, memberId, at, revision } = row
+  return ReviewFinding.parse({
+    id,
+    state,
+    note,
+    mentions: mentions.map(people),
+    assignee: assigneeId === null ? null : people(assigneeId),
+    override: override && { ...override, by: people(override.memberId) },
+    by: people(memberId),
+    at,
+    revision,
+  })
+}
+
+type People = (id: string) => Person
+
+/** Members by id, removed ones too. */
+export async function readPeople(db: Db, ids: readonly string[]): Promise<People> {
+  const distinct = [...new Set(ids)]
+  const rows =
+    distinct.length === 0
+      ? []
+      : await db.select({ id: members.id, name: members.name }).from(members).where(inArray(members.id, distinct))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (id) => ({ id, name: names.get(id) ?? '' })
+}

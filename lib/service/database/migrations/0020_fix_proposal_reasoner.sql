@@ -1,0 +1,1 @@
+ALTER TABLE "fix_tasks" ADD COLUMN "proposal_reasoner" jsonb;
