@@ -1,3 +1,4 @@
+import { FigureList } from '#components/ui/layout/figure-list.tsx'
 import type { Reasoner } from '#lib/contract/reasoner/operations.ts'
 
 const credits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -12,25 +13,18 @@ interface ModelUsageProps {
 export function ModelUsage({ usage, creditsPerMillionTokens }: ModelUsageProps) {
   return (
     <>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3">
-        <Figure label="Calls" value={counts.format(usage.calls)} />
-        <Figure label="Tokens" value={counts.format(usage.tokens)} />
-        <Figure label="Charged" value={`${credits.format(usage.credits)} credits`} />
-      </dl>
+      <FigureList
+        figures={[
+          { label: 'Calls', value: counts.format(usage.calls) },
+          { label: 'Tokens', value: counts.format(usage.tokens) },
+          { label: 'Charged', value: `${credits.format(usage.credits)} credits` },
+        ]}
+      />
       <p className="mt-3 text-muted text-sm">
         {creditsPerMillionTokens === 0
           ? 'Tokens are not charged in this deployment.'
           : `${credits.format(creditsPerMillionTokens)} credits per million tokens, charged after each run or request. A run asks nothing that the month’s credits do not cover.`}
       </p>
     </>
-  )
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt className="text-muted text-xs">{label}</dt>
-      <dd className="font-serif text-lg tabular-nums">{value}</dd>
-    </div>
   )
 }

@@ -2,14 +2,18 @@
 
 import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Button } from '#components/ui/controls/button.tsx'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
+import { FigureList } from '#components/ui/layout/figure-list.tsx'
 import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 import { SideSection } from '#components/ui/layout/side-section.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { UsageEntry } from '#lib/contract/usage/operations.ts'
+import { reasonerQuery } from '#lib/queries/reasoner.ts'
 import { usageEntriesQuery, usageQuery } from '#lib/queries/usage.ts'
 
 const credits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const counts = new Intl.NumberFormat('en-US')
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export function UsagePage() {
@@ -24,18 +28,21 @@ export function UsagePage() {
         title={monthName.format(new Date(`${usage.month}-01T00:00:00Z`))}
         description="For the whole organization. Months are in UTC."
       >
-        <dl className="flex flex-wrap gap-x-10 gap-y-3">
-          <Figure label="Used" value={`${credits.format(usage.creditsUsed)} credits`} />
-          <Figure label="Reserved by running comparisons" value={`${credits.format(usage.creditsHeld)} credits`} />
-          <Figure
-            label="Limit"
-            value={usage.creditLimit === null ? 'None' : `${credits.format(usage.creditLimit)} credits`}
-          />
-        </dl>
+        <FigureList
+          figures={[
+            { label: 'Used', value: `${credits.format(usage.creditsUsed)} credits` },
+            { label: 'Reserved by running comparisons', value: `${credits.format(usage.creditsHeld)} credits` },
+            {
+              label: 'Limit',
+              value: usage.creditLimit === null ? 'None' : `${credits.format(usage.creditLimit)} credits`,
+            },
+          ]}
+        />
         {usage.creditLimit === null ? null : (
           <LimitBar used={usage.creditsUsed} held={usage.creditsHeld} limit={usage.creditLimit} />
         )}
       </SideSection>
+      <ModelTokens />
       <SideSection
         title="Ledger"
         description="Charges, newest first. Failed requests are never charged. A charge is returned if its response could not be sent."
@@ -51,12 +58,23 @@ export function UsagePage() {
   )
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+/** Also where its tokens cost nothing, and so are not in the ledger. */
+function ModelTokens() {
+  const { data: reasoner } = useSuspenseQuery(reasonerQuery(browserClient))
+  if (!reasoner?.connection) return null
+  const { calls, tokens } = reasoner.usage
   return (
-    <div>
-      <dt className="text-muted text-xs">{label}</dt>
-      <dd className="font-serif text-lg tabular-nums">{value}</dd>
-    </div>
+    <SideSection title="Language model" description="Of this month. Charges for it are in the ledger.">
+      <FigureList
+        figures={[
+          { label: 'Calls', value: counts.format(calls) },
+          { label: 'Tokens', value: counts.format(tokens) },
+        ]}
+      />
+      <TextLink href="/settings/language-model" className="mt-3 inline-block text-sm">
+        Language model settings
+      </TextLink>
+    </SideSection>
   )
 }
 

@@ -43,8 +43,10 @@ function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'compari
   const evidence = useEvidence(reader)
   useEvidenceShortcuts(reader, evidence.close)
   useEffect(loadEvidencePane, [])
+  const isSheetOpen = !isWide && state.evidence
 
   const filterPane = <FilterPane reader={reader} searchRef={filters.search} />
+  const reviewBar = <ReviewBar reader={reader} />
   const evidencePane = (
     <EvidencePane
       isInSheet={!isWide}
@@ -64,7 +66,7 @@ function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'compari
         onFilters={filters.toggle}
         areFiltersShown={filters.isInPane && filters.areShown}
       />
-      <ReviewBar reader={reader} />
+      {isSheetOpen ? null : reviewBar}
     </>
   )
   return (
@@ -91,10 +93,13 @@ function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'compari
         <Sheet
           title={evidence.subject?.title ?? 'Evidence'}
           width="md"
-          open={state.evidence}
+          open={isSheetOpen}
           onOpenChange={(open) => (open ? update({ evidence: true }) : evidence.close())}
         >
-          <div className="-mx-4 -my-3 flex h-[calc(100%+1.5rem)] flex-col">{evidencePane}</div>
+          <div className="-mx-4 -my-3 flex h-[calc(100%+1.5rem)] flex-col">
+            {evidencePane}
+            {reviewBar}
+          </div>
         </Sheet>
       )}
     </div>

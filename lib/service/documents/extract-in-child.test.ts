@@ -89,13 +89,15 @@ describe.runIf(process.platform === 'linux')('a child that is ended from outside
 async function readEndlessly(cpuMs: number) {
   const folder = await mkdtemp(join(tmpdir(), 'extract-'))
   const path = join(folder, 'endless.pdf')
-  await writeFile(path, onePagePdf(text('BT /F1 10 Tf 72 700 Td (Policy wording) Tj ET\n'.repeat(600_000))))
+  const content = Buffer.from('BT /F1 10 Tf 72 700 Td (Policy wording) Tj ET\n'.repeat(600_000))
+  // So small that the child has it all at once: it is to work, not to wait for bytes, when its parent is stopped.
+  await writeFile(path, onePagePdf(deflated(deflateSync(content))))
   const modules = ['extract-in-child.ts', 'limits.ts'].map(
     (name) => pathToFileURL(join(import.meta.dirname, name)).href,
   )
   const script = `
     const [{ extractInChild }, { extractLimits }] = await Promise.all(${JSON.stringify(modules)}.map((url) => import(url)))
-    await extractInChild(${JSON.stringify(path)}, { limits: { ...extractLimits, cpuMs: ${cpuMs} } })`
+    await extractInChild(${JSON.stringify(path)}, { limits: { ...extractLimits, inflateRatio: 100_000, cpuMs: ${cpuMs} } })`
   const parent = spawn(process.execPath, ['--no-warnings', '--input-type=module', '-e', script], { stdio: 'ignore' })
   const readChild = () => Number(readFileSync(`/proc/${parent.pid}/task/${parent.pid}/children`, 'latin1'))
   await expect.poll(() => readChild() > 0 && cpuMsOf(readChild()) > 300).toBe(true)

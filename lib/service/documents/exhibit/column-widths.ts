@@ -1,3 +1,5 @@
+import type { ExhibitTable } from './exhibit-table.ts'
+
 /** Points. Letter, or ledger (11 × 17 inches) for more columns than letter has room for; both landscape. */
 export interface ExhibitPage {
   readonly width: number
@@ -18,8 +20,45 @@ export function matrixWidths(total: number, columns: number): number[] {
   return [first, ...Array.from({ length: columns }, () => rest)]
 }
 
-/** Widths in proportion to `weights` that together are `total`. */
-export function shareWidth(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((all, weight) => all + weight, 0)
-  return weights.map((weight) => Math.floor((total * weight) / sum))
+/** Points of a character and of a cell's padding, both at the most. */
+const character = 5
+const padding = 12
+/** Characters. Longer words are broken. */
+const longestWord = 16
+
+/** Points that together are `total` at the most: in proportion to the columns' widths, with no ordinary word broken. */
+export function tableWidths(total: number, { columns, rows }: ExhibitTable): number[] {
+  const least = columns.map(({ header }, at) => leastWidth([header, ...rows.map((cells) => cells[at]?.text ?? '')]))
+  const weights = columns.map(({ width }) => width)
+  const narrow = new Set<number>()
+  // What a narrow column is given beyond its share is taken from the others, which may make another one narrow.
+  for (;;) {
+    const left = total - sum([...narrow].map((at) => least[at] ?? 0))
+    const weight = sum(weights.filter((_, at) => !narrow.has(at)))
+    if (left <= 0 || weight === 0) return shareWidth(total, weights)
+    const widths = weights.map((each, at) => (narrow.has(at) ? (least[at] ?? 0) : Math.floor((left * each) / weight)))
+    const found = widths.flatMap((width, at) => (width < (least[at] ?? 0) && !narrow.has(at) ? [at] : []))
+    if (found.length === 0) return widths
+    for (const at of found) narrow.add(at)
+  }
+}
+
+function leastWidth(texts: readonly string[]): number {
+  const words = texts.flatMap((text) => text.split(/\s+/)).map(({ length }) => length)
+  return (
+    Math.min(
+      longestWord,
+      words.reduce((most, length) => Math.max(most, length), 0),
+    ) *
+      character +
+    padding
+  )
+}
+
+function shareWidth(total: number, weights: readonly number[]): number[] {
+  return weights.map((weight) => Math.floor((total * weight) / sum(weights)))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0)
 }

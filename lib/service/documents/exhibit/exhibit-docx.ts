@@ -20,7 +20,7 @@ import {
 import type { Exhibit, ExhibitNote, ExhibitRow } from '#lib/reading/exhibit/exhibit.ts'
 import { partLabels } from '#lib/reading/labels.ts'
 import { withFixedTimes } from '#lib/service/documents/fixed-times.ts'
-import { choosePage, matrixWidths, shareWidth } from './column-widths.ts'
+import { choosePage, matrixWidths, tableWidths } from './column-widths.ts'
 import { reviewLines } from './describe-review.ts'
 import { cellParagraphs, colors, muted, Redline, redlineStyles } from './docx-redline.ts'
 import { type ExhibitTable, redactedText } from './exhibit-table.ts'
@@ -154,11 +154,9 @@ function plainParagraph(text: string): Paragraph {
   })
 }
 
-function plainTable({ title, columns, rows }: ExhibitTable, total: number): Child[] {
-  const widths = shareWidth(
-    total,
-    columns.map(({ width }) => width),
-  )
+function plainTable(printed: ExhibitTable, total: number): Child[] {
+  const { title, columns, rows } = printed
+  const widths = tableWidths(total / twipsPerPoint, printed).map((width) => width * twipsPerPoint)
   return [
     new Paragraph({ text: title, heading: HeadingLevel.HEADING_1 }),
     table(widths, [

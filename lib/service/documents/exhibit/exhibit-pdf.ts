@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import PDFDocument from 'pdfkit'
 import type { Exhibit, ExhibitCell, ExhibitNote } from '#lib/reading/exhibit/exhibit.ts'
 import { partLabels } from '#lib/reading/labels.ts'
-import { choosePage, matrixWidths, shareWidth } from './column-widths.ts'
+import { choosePage, matrixWidths, tableWidths } from './column-widths.ts'
 import { reviewLines } from './describe-review.ts'
 import { type ExhibitTable, redactedText } from './exhibit-table.ts'
 import { listPrinted } from './exhibit-tables.ts'
@@ -207,13 +207,11 @@ function noteText(note: ExhibitNote): LookedText[][] {
   ]
 }
 
-function plainTable({ columns, rows }: ExhibitTable, width: number): Block {
+function plainTable(table: ExhibitTable, width: number): Block {
+  const { columns, rows } = table
   return {
     kind: 'table',
-    widths: shareWidth(
-      width,
-      columns.map((column) => column.width),
-    ),
+    widths: tableWidths(width, table),
     header: columns.map(({ header }) => [[{ look: 'bold', text: header }]]),
     rows: rows.map((cells) => ({
       cells: cells.map(({ text, url = null }) => [[{ look: url ? ('muted' as const) : ('same' as const), text, url }]]),
