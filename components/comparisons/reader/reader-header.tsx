@@ -17,6 +17,7 @@ import { ExportDialog } from './export/export-dialog.tsx'
 import { countDissents } from './model/model-work.ts'
 import type { Reader } from './reader.ts'
 import { ReviewControl } from './review/review-control.tsx'
+import { RunsDialog } from './runs/runs-dialog.tsx'
 import { TitleTools } from './title-tools.tsx'
 
 interface ReaderHeaderProps {
@@ -63,6 +64,7 @@ export function ReaderHeader({ comparison, reader, isFolded, onFold }: ReaderHea
               Finished <RelativeTime iso={endedAt} />
             </span>
           ) : null}
+          <RunsDialog reader={reader} comparison={comparison} />
           <AttachedFilings comparisonId={id} />
           {redacted > 0 ? <Redactions count={redacted} reader={reader} /> : null}
           <Dissents reader={reader} />

@@ -36,6 +36,7 @@ const state: fc.Arbitrary<ReaderState> = fc.record({
   evidence: fc.boolean(),
   both: fc.boolean(),
   view: fc.constantFrom('page' as const, 'text' as const),
+  run: fc.option(text),
 })
 
 describe('a link to the reader', () => {

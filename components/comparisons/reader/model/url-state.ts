@@ -73,6 +73,8 @@ export const readerParsers = {
   /** Two pages side by side. */
   both: parseAsBoolean.withDefault(false),
   view: parseAsStringLiteral(['page', 'text']).withDefault('page'),
+  /** The id of another run whose result this one is compared with. */
+  run: parseAsString,
 }
 export type ReaderState = inferParserType<typeof readerParsers>
 

@@ -1,5 +1,6 @@
 import type { ComparisonResult, ResultDifference } from '#lib/contract/comparisons/result.ts'
 import type { ReviewFinding } from '#lib/contract/comparisons/review.ts'
+import { nameDifferences } from '#lib/reading/name-differences.ts'
 
 /** A result that was reviewed, with its findings. */
 export interface FormerReview {
@@ -29,26 +30,6 @@ export function followUp(former: FormerReview, result: ComparisonResult): Follow
     open: [...now].flatMap(([name, found]) => (objectedNames.has(name) ? [found] : [])),
     added: [...now].flatMap(([name, found]) => (before.has(name) ? [] : [found])),
   }
-}
-
-/** By what they change, from which words to which, under which heading: ids are of one result only. */
-function nameDifferences({ provisions, differences }: ComparisonResult): ReadonlyMap<string, ResultDifference> {
-  const headings = new Map(provisions.map(({ id, heading }) => [id, heading]))
-  const named = new Map<string, ResultDifference>()
-  for (const difference of differences) {
-    if (difference.redacted) continue
-    const { variants, change, provisionId, spans } = difference
-    const words = variants.map((key) => spans[key]?.text ?? null)
-    const name = JSON.stringify([variants, change, headings.get(provisionId) ?? null, words])
-    // The same words may change several times under one heading.
-    for (let count = 0; ; count += 1) {
-      const key = `${name} ${count}`
-      if (named.has(key)) continue
-      named.set(key, difference)
-      break
-    }
-  }
-  return named
 }
 
 const formerId = /^review-of-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
