@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { schedules } from '#lib/contract/filings/documents.ts'
 import type { PageText } from '#lib/engines/compare/segment/input.ts'
 import type { Db } from '#lib/service/database/open.ts'
@@ -104,7 +104,7 @@ interface DocumentRow extends FixDocument {
   readonly textStatus: 'processing' | 'ready' | 'unreadable' | 'deleted'
 }
 
-/** Forms first. Of each file of the filing's scope its current version, once. */
+/** Forms first. Of each file of the filing's scope its current version, once. An exhibit only repeats what its forms say. */
 async function listDocuments(db: Db, filingId: string): Promise<DocumentRow[]> {
   const rows = await db
     .select({
@@ -118,7 +118,7 @@ async function listDocuments(db: Db, filingId: string): Promise<DocumentRow[]> {
     .innerJoin(filings, eq(filings.id, filingDocuments.filingId))
     .innerJoin(files, and(eq(files.id, filingDocuments.fileId), eq(files.scopeId, filings.scopeId)))
     .innerJoin(fileVersions, and(eq(fileVersions.fileId, files.id), eq(fileVersions.version, files.currentVersion)))
-    .where(eq(filingDocuments.filingId, filingId))
+    .where(and(eq(filingDocuments.filingId, filingId), isNull(filingDocuments.comparisonId)))
     .orderBy(asc(filingDocuments.createdAt), asc(filingDocuments.id))
   const inOrder = rows.toSorted(
     ({ document: a }, { document: b }) => schedules.indexOf(a.schedule) - schedules.indexOf(b.schedule),

@@ -80,6 +80,15 @@ test.each([
   expect(task?.missing).toContain(`Internal guidance, so neither searched nor quoted to the state: ${file.name}.`)
 })
 
+test('neither searches nor names an exhibit, which repeats what its forms say', async () => {
+  const exhibit = await addDocument(api, filingId, { text: '', name: 'Side by side', textStatus: 'unreadable' })
+  const comparisonId = crypto.randomUUID()
+  await api.deps.database.db.update(filingDocuments).set({ comparisonId }).where(eq(filingDocuments.fileId, exhibit))
+  const { session } = await gatherAll(api, filingId, aboutMoney)
+  expect(session.tasks[0]?.missing.join('\n')).not.toContain('Side by side')
+  expect(session.tasks[0]?.passages.length).toBeGreaterThan(0)
+})
+
 test('names a deleted file among those it could not search, and does not cite it', async () => {
   await addDocument(api, filingId, { text: 'We insure glass.', name: 'Glass form' })
   await api.request(`/files/${fileId}`, { as: 'member', method: 'DELETE' })
