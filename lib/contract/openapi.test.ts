@@ -76,6 +76,8 @@ const extensions = {
   'POST /files/{id}/versions': 'uploadFileVersion',
   'GET /files/{id}/content': 'getFileContent',
   'GET /files/{id}/pages/{page}': 'getFilePage',
+  'GET /files/{fileId}/uses': 'getFileUses',
+  'GET /files/{fileId}/copies': 'listFileCopies',
   'POST /file-readers': 'findFileReaders',
   'GET /file-access-requests': 'listFileAccessRequests',
   'PATCH /file-access-requests/{id}': 'updateFileAccessRequest',

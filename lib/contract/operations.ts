@@ -3,6 +3,7 @@ import { comparisonOperations } from './comparisons/operations.ts'
 import { reviewOperations } from './comparisons/review.ts'
 import { sharingOperations } from './comparisons/sharing.ts'
 import { fileAccessOperations } from './files/access-requests.ts'
+import { fileLibraryOperations } from './files/library.ts'
 import { fileOperations } from './files/operations.ts'
 import { filingOperations } from './filings/operations.ts'
 import { formOperations } from './forms/operations.ts'
@@ -24,6 +25,7 @@ export const operations = {
   ...accountOperations,
   ...usageOperations,
   ...fileOperations,
+  ...fileLibraryOperations,
   ...fileAccessOperations,
   ...formOperations,
   ...referenceOperations,

@@ -50,6 +50,7 @@ describe('a live event', () => {
 
   test('makes reads of its records stale, and lists of any', () => {
     expect(listReadsAfterEvent({ subject: 'form_comparison', id, parentId: null })).toEqual([
+      { id: 'getFileUses', recordId: null },
       { id: 'listFormComparisons', recordId: null },
       { id: 'getFormComparison', recordId: id },
       { id: 'listFilingComparisons', recordId: null },

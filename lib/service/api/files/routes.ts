@@ -1,13 +1,16 @@
 import { create as formatDisposition } from 'content-disposition'
 import * as z from 'zod'
 import type { fileAccessOperations } from '#lib/contract/files/access-requests.ts'
+import type { fileLibraryOperations } from '#lib/contract/files/library.ts'
 import { fileOperations } from '#lib/contract/files/operations.ts'
 import { defineRoutes } from '#lib/service/api/kernel/route.ts'
 import { deleteFile } from './delete-file.ts'
 import { getFile } from './find-file.ts'
 import { findExcludedReaders } from './find-file-readers.ts'
 import { getFilePage } from './get-file-page.ts'
+import { getFileUses } from './get-file-uses.ts'
 import { listFileAccessRequests } from './list-file-access-requests.ts'
+import { listFileCopies } from './list-file-copies.ts'
 import { listFiles } from './list-files.ts'
 import { readFileContent } from './read-file-content.ts'
 import { receiveUpload } from './receive-upload.ts'
@@ -16,7 +19,9 @@ import { updateFileAccessRequest } from './update-file-access-request.ts'
 import { uploadFile } from './upload-file.ts'
 import { uploadFileVersion } from './upload-file-version.ts'
 
-export const fileRoutes = defineRoutes<keyof typeof fileOperations | keyof typeof fileAccessOperations>({
+export const fileRoutes = defineRoutes<
+  keyof typeof fileOperations | keyof typeof fileLibraryOperations | keyof typeof fileAccessOperations
+>({
   async uploadFile({ context, request }) {
     const { fields } = fileOperations.uploadFile.body
     const body = await receiveUpload({ context, request }, fields, (upload, access) =>
@@ -63,6 +68,12 @@ export const fileRoutes = defineRoutes<keyof typeof fileOperations | keyof typeo
   getFilePage: async ({ context, params, query }) => ({
     status: 200,
     body: await getFilePage(context, { ...params, ...query }),
+  }),
+
+  getFileUses: async ({ context, params }) => ({ status: 200, body: await getFileUses(context, params.fileId) }),
+  listFileCopies: async ({ context, params }) => ({
+    status: 200,
+    body: { copies: await listFileCopies(context, params.fileId) },
   }),
 
   findFileReaders: async ({ context, body }) => ({

@@ -88,6 +88,7 @@ export const fileVersions = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.fileId, table.version] }),
+    index('file_versions_content_index').on(table.sha256),
     index('file_versions_processing_index').on(table.fileId).where(sql`text_status = 'processing'`),
     oneOf(table.textStatus, textStatuses),
     oneOf(table.unreadableReason, unreadableReasons),

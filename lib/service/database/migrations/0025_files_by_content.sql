@@ -1,0 +1,1 @@
+CREATE INDEX "file_versions_content_index" ON "file_versions" USING btree ("sha256");
