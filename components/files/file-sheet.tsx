@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { BookOpen, CircleAlert, Download, FileDiff } from 'lucide-react'
 import type { Route } from 'next'
 import { CallError } from '#components/shell/call-error.tsx'
@@ -15,12 +15,15 @@ import { Sheet } from '#components/ui/layers/sheet.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { bffRoot } from '#lib/contract/paths.ts'
+import { fileUsesQuery } from '#lib/queries/file-library.ts'
 import { updateFileMutation } from '#lib/queries/files.ts'
 import { refresh } from '#lib/queries/operation-query.ts'
 import { FileFacts } from './file-facts.tsx'
 import { FileNameForm } from './file-name-form.tsx'
 import { FileSharing } from './file-sharing.tsx'
+import { describeUses } from './file-uses.ts'
 import { NewVersion } from './new-version.tsx'
+import { UsedIn } from './used-in.tsx'
 
 interface FileSheetProps {
   file: FileRecord
@@ -62,6 +65,7 @@ export function FileSheet({ file, mayCompare, onClose }: FileSheetProps) {
           </p>
         )}
         {file.permissions.edit && file.textStatus !== 'unreadable' ? <NewVersion file={file} /> : null}
+        <UsedIn fileId={file.id} />
         <div className="flex flex-col gap-5 border-line border-t pt-5 empty:hidden">
           {file.permissions.edit ? <FileTerms file={file} /> : null}
           <FileSharing file={file} />
@@ -152,6 +156,7 @@ function DownloadSwitch({ file }: { file: FileRecord }) {
 
 function DeleteFile({ file, onDeleted }: { file: FileRecord; onDeleted: () => void }) {
   const queries = useQueryClient()
+  const { data: uses } = useQuery(fileUsesQuery(browserClient, file.id))
   const remove = useMutation({
     mutationFn: () => browserClient.call('deleteFile', { params: { id: file.id } }),
     onSuccess: () => {
@@ -164,7 +169,12 @@ function DeleteFile({ file, onDeleted }: { file: FileRecord; onDeleted: () => vo
       <ConfirmButton
         trigger={<Button>Delete file</Button>}
         title={`Delete “${file.name}”?`}
-        consequence="Finished comparisons keep their results, but citations of this file are redacted for everyone. This cannot be undone."
+        consequence={[
+          describeUses(uses),
+          'Finished comparisons keep their results, but citations of this file are redacted for everyone. This cannot be undone.',
+        ]
+          .filter(Boolean)
+          .join(' ')}
         action="Delete file"
         onConfirm={async () => {
           await remove.mutateAsync()

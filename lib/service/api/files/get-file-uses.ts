@@ -7,7 +7,12 @@ import { comparisonInputs, comparisons } from '#lib/service/database/schema/comp
 import { filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { formEditionFiles, formEditions, forms } from '#lib/service/database/schema/forms.ts'
-import { catalogFormFiles, catalogForms, catalogProducts, productAccess } from '#lib/service/database/schema/reference.ts'
+import {
+  catalogFormFiles,
+  catalogForms,
+  catalogProducts,
+  productAccess,
+} from '#lib/service/database/schema/reference.ts'
 import { findFileOrThrow } from './find-file.ts'
 
 /** Each list is read by the rules of its own records: of what the caller cannot read, nothing is said, not even a number. */

@@ -1,6 +1,6 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { fileLimits } from '#lib/contract/files/limits.ts'
 import type { FileCopy } from '#lib/contract/files/library.ts'
+import { fileLimits } from '#lib/contract/files/limits.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { files, fileVersions } from '#lib/service/database/schema/files.ts'
 import { findFileOrThrow } from './find-file.ts'
