@@ -17,6 +17,8 @@ export type Annotation = z.infer<typeof Annotation>
 
 const InputObject = z.strictObject({
   fileId: Uuid,
+  /** Default: the newest when the request is accepted. */
+  version: z.number().int().min(1).max(1_000_000).optional(),
   id: ScenarioId.optional(),
   label: text(comparisonLimits.label).optional(),
   annotations: z.array(Annotation).max(comparisonLimits.annotations).optional(),

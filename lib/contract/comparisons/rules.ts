@@ -17,6 +17,8 @@ export interface RequestInput {
   /** Its own id, or `input-<n>` with n its place among all inputs, from 1. */
   readonly inputId: string
   readonly fileId: string
+  /** Null: the file's newest version. */
+  readonly version: number | null
   readonly label: string | null
   readonly annotations: readonly {
     readonly page?: number | undefined
@@ -77,19 +79,19 @@ export function listRequestInputs(request: ComparisonRequest): RequestInput[] {
     .flatMap(({ list = [], path, role, variant }) =>
       list.map((input, index) => ({ input, path: [...path, index], role, variant })),
     )
-    .map(({ input, path, role, variant }, index) =>
-      typeof input === 'string'
-        ? { path, role, variant, inputId: `input-${index + 1}`, fileId: input, label: null, annotations: [] }
-        : {
-            path,
-            role,
-            variant,
-            inputId: input.id ?? `input-${index + 1}`,
-            fileId: input.fileId,
-            label: input.label ?? null,
-            annotations: input.annotations ?? [],
-          },
-    )
+    .map(({ input: given, path, role, variant }, index) => {
+      const input: Exclude<Input, string> = typeof given === 'string' ? { fileId: given } : given
+      return {
+        path,
+        role,
+        variant,
+        inputId: input.id ?? `input-${index + 1}`,
+        fileId: input.fileId,
+        version: input.version ?? null,
+        label: input.label ?? null,
+        annotations: input.annotations ?? [],
+      }
+    })
 }
 
 /** Checks the rules between fields: unique keys and ids, one source of wording per variant, limits of the whole request. */

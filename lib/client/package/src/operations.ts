@@ -39,6 +39,8 @@ export const operations: Readonly<Record<keyof Operations, Operation>> = {
   uploadFileVersion: { method: 'POST', path: '/files/{id}/versions' },
   getFileContent: { method: 'GET', path: '/files/{id}/content', isRaw: true },
   getFilePage: { method: 'GET', path: '/files/{id}/pages/{page}' },
+  getFileUses: { method: 'GET', path: '/files/{fileId}/uses' },
+  listFileCopies: { method: 'GET', path: '/files/{fileId}/copies' },
   findFileReaders: { method: 'POST', path: '/file-readers' },
   listFileAccessRequests: { method: 'GET', path: '/file-access-requests' },
   updateFileAccessRequest: { method: 'PATCH', path: '/file-access-requests/{id}' },

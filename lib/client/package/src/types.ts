@@ -738,6 +738,72 @@ export interface GetFilePage {
   readonly response: GetFilePageResponse
 }
 
+export type GetFileUsesParams = { readonly fileId: string }
+
+export type GetFileUsesResponse = {
+  readonly comparisons: readonly {
+    readonly id: string
+    readonly title: string
+    readonly status: 'queued' | 'running' | 'succeeded' | 'failed'
+    readonly versions: readonly number[]
+    readonly createdAt: string
+  }[]
+  readonly filings: readonly {
+    readonly id: string
+    readonly displayName: string
+    readonly serffTrackingNumber: string | null
+    readonly schedules: readonly ('form' | 'rate_rule' | 'supporting')[]
+    readonly addedAt: string
+  }[]
+  readonly forms: readonly {
+    readonly id: string
+    readonly editionId: string
+    readonly scope: string
+    readonly title: string
+    readonly formNumber: string
+    readonly editionDate: string | null
+  }[]
+  readonly catalogForms: readonly {
+    readonly id: string
+    readonly product: { readonly id: string; readonly name: string }
+    readonly state: string
+    readonly title: string
+    readonly formNumber: string
+    readonly editionDate: string | null
+  }[]
+  readonly more: {
+    readonly comparisons: boolean
+    readonly filings: boolean
+    readonly forms: boolean
+    readonly catalogForms: boolean
+  }
+}
+
+/** Comparisons, filings and forms that use a file and that the caller can read, newest first. `GET /files/{fileId}/uses`. Any session or key of a member. */
+export interface GetFileUses {
+  readonly params: GetFileUsesParams
+  readonly response: GetFileUsesResponse
+}
+
+export type ListFileCopiesParams = { readonly fileId: string }
+
+export type ListFileCopiesResponse = {
+  readonly copies: readonly {
+    readonly fileId: string
+    readonly name: string
+    readonly version: number
+    readonly isNewest: boolean
+    readonly downloadable: boolean
+    readonly uploadedAt: string
+  }[]
+}
+
+/** Other files with the content of a file’s newest version that the caller can open, newest first. `GET /files/{fileId}/copies`. Any session or key of a member. */
+export interface ListFileCopies {
+  readonly params: ListFileCopiesParams
+  readonly response: ListFileCopiesResponse
+}
+
 export type FindFileReadersBody = { readonly fileIds: readonly string[] }
 
 export type FindFileReadersResponse = {
@@ -1271,6 +1337,7 @@ export type CreateFormComparisonBody = {
     readonly label?: string
     readonly documents?: readonly (string | {
       readonly fileId: string
+      readonly version?: number
       readonly id?: string
       readonly label?: string
       readonly annotations?: readonly { readonly page?: number; readonly quote?: string; readonly note: string }[]
@@ -1287,6 +1354,7 @@ export type CreateFormComparisonBody = {
       }
       readonly documents?: readonly (string | {
         readonly fileId: string
+        readonly version?: number
         readonly id?: string
         readonly label?: string
         readonly annotations?: readonly { readonly page?: number; readonly quote?: string; readonly note: string }[]
@@ -1304,6 +1372,7 @@ export type CreateFormComparisonBody = {
     }
     readonly documents?: readonly (string | {
       readonly fileId: string
+      readonly version?: number
       readonly id?: string
       readonly label?: string
       readonly annotations?: readonly { readonly page?: number; readonly quote?: string; readonly note: string }[]
@@ -1312,6 +1381,7 @@ export type CreateFormComparisonBody = {
   }
   readonly knowledge?: readonly (string | {
     readonly fileId: string
+    readonly version?: number
     readonly id?: string
     readonly label?: string
     readonly annotations?: readonly { readonly page?: number; readonly quote?: string; readonly note: string }[]
@@ -1325,6 +1395,7 @@ export type CreateFormComparisonBody = {
   }[]
   readonly reviewMaterial?: readonly (string | {
     readonly fileId: string
+    readonly version?: number
     readonly id?: string
     readonly label?: string
     readonly annotations?: readonly { readonly page?: number; readonly quote?: string; readonly note: string }[]
@@ -1883,6 +1954,7 @@ export interface ExplainFinding {
 export type ValidateFormKnowledgeBody = {
   readonly knowledge: readonly (string | {
     readonly fileId: string
+    readonly version?: number
     readonly id?: string
     readonly label?: string
     readonly annotations?: readonly { readonly page?: number; readonly quote?: string; readonly note: string }[]
@@ -4316,6 +4388,8 @@ export interface Operations {
   readonly uploadFileVersion: UploadFileVersion
   readonly getFileContent: GetFileContent
   readonly getFilePage: GetFilePage
+  readonly getFileUses: GetFileUses
+  readonly listFileCopies: ListFileCopies
   readonly findFileReaders: FindFileReaders
   readonly listFileAccessRequests: ListFileAccessRequests
   readonly updateFileAccessRequest: UpdateFileAccessRequest

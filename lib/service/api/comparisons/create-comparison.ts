@@ -100,7 +100,7 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
       charged: 0,
     })
     await tx.insert(comparisonInputs).values(
-      inputs.map(({ path: _, pageCount: __, ...input }, position) => ({
+      inputs.map(({ path: _, pageCount: __, isVersionGiven: ___, ...input }, position) => ({
         comparisonId: id,
         position,
         ...input,
@@ -124,7 +124,7 @@ async function accept(context: ServiceContext, { request, inputs, key }: Accepte
   })
 }
 
-/** A file may have been deleted or replaced since the checks. The rows stay locked until the pins are stored. */
+/** A file may have been deleted or replaced since the checks; a version that the request names stays. The rows stay locked until the pins are stored. */
 async function assertStillCurrent(tx: Tx, inputs: readonly PinnedInput[]): Promise<void> {
   const rows = await tx
     .select({ id: files.id, version: files.currentVersion })
@@ -133,7 +133,9 @@ async function assertStillCurrent(tx: Tx, inputs: readonly PinnedInput[]): Promi
     .orderBy(files.id)
     .for('share')
   const current = new Map(rows.map(({ id, version }) => [id, version]))
-  const changed = inputs.filter(({ fileId, fileVersion }) => current.get(fileId) !== fileVersion)
+  const changed = inputs.filter(({ fileId, fileVersion, isVersionGiven }) =>
+    isVersionGiven ? !current.has(fileId) : current.get(fileId) !== fileVersion,
+  )
   if (changed.length === 0) return
   throw new ServiceError('version_unavailable', undefined, {
     // Stryker disable next-line MethodExpression: only more than 20 concurrent changes reach the limit

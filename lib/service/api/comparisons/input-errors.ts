@@ -8,6 +8,8 @@ export type Path = readonly (string | number)[]
 /** Why an input cannot be used, in the order in which the classes are reported. */
 export const inputErrorCodes = [
   'not_found',
+  // A version that the file does not have.
+  'invalid_request',
   'download_restricted',
   'product_access_required',
   'input_not_ready',

@@ -1,13 +1,13 @@
 import type * as z from 'zod'
 import type { KnowledgeValidation, ValidateFormKnowledge } from '#lib/contract/comparisons/operations.ts'
 import { checkComparisonRequest, listRequestInputs } from '#lib/contract/comparisons/rules.ts'
-import { type CurrentVersion, findCurrentVersions } from '#lib/service/api/files/find-current-versions.ts'
+import { type FoundVersion, findFileVersions } from '#lib/service/api/files/find-file-versions.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
 import { checkKnowledge, knowledgeMessages } from './check-knowledge.ts'
 import { assertInputsUsable } from './input-errors.ts'
-import { findInputError } from './resolve-inputs.ts'
+import { chooseVersion } from './resolve-inputs.ts'
 
 type Validation = z.output<typeof KnowledgeValidation>
 
@@ -19,18 +19,19 @@ export async function validateKnowledge(
   const request = { variants: [], knowledge }
   assertDistinctIds(request)
   const inputs = listRequestInputs(request)
-  const found = await findCurrentVersions(
-    context,
-    inputs.map(({ fileId }) => fileId),
-  )
-  const errors = inputs.flatMap(({ fileId, path }) => findInputError(found.get(fileId), path) ?? [])
+  const found = await findFileVersions(context, inputs)
+  const errors = inputs.flatMap((input) => {
+    const chosen = chooseVersion(found.get(input.fileId), input)
+    return 'code' in chosen ? [chosen] : []
+  })
   // An unreadable file is a result of this operation, not an error.
   assertInputsUsable(errors.filter(({ code }) => code !== 'input_unreadable'))
 
   const validation: Validation = { accepted: [], rejected: [] }
-  for (const { inputId, fileId } of inputs) {
+  for (const { inputId, fileId, version: given } of inputs) {
     const file = found.get(fileId)
-    const rejection = file && (await findRejection(context.deps.database.db, file))
+    const version = file?.versions.get(given ?? file.currentVersion)
+    const rejection = version && (await findRejection(context.deps.database.db, fileId, version))
     if (rejection) validation.rejected.push({ inputId, ...rejection })
     else validation.accepted.push(inputId)
   }
@@ -39,13 +40,14 @@ export async function validateKnowledge(
 
 async function findRejection(
   db: Db,
-  { id, version, textStatus, unreadableReason, unreadableMessage }: CurrentVersion,
+  fileId: string,
+  { version, textStatus, unreadableReason, unreadableMessage }: FoundVersion,
 ): Promise<Omit<Validation['rejected'][number], 'inputId'> | null> {
   if (textStatus === 'unreadable') {
     const reason = unreadableReason === 'empty' ? 'empty' : 'unreadable'
     return { reason, message: unreadableMessage ?? knowledgeMessages.empty }
   }
-  const issue = await checkKnowledge(db, { fileId: id, fileVersion: version })
+  const issue = await checkKnowledge(db, { fileId, fileVersion: version })
   return issue && { reason: issue, message: knowledgeMessages[issue] }
 }
 

@@ -10,8 +10,8 @@ import {
 } from '#lib/service/database/schema/reference.ts'
 import { addFile } from '#lib/tools/testing/add-file.ts'
 import { type Actor, startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
-import { findCurrentVersions } from './find-current-versions.ts'
 import { findEditableFileOrThrow, findFileOrThrow } from './find-file.ts'
+import { findFileVersions } from './find-file-versions.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -24,7 +24,8 @@ async function opened(as: Actor, ids: readonly string[]): Promise<string[]> {
   const context = api.contextOf(as)
   const found = await Promise.all(ids.map((id) => findFileOrThrow(context, { id }).catch(() => null)))
   const one = ids.filter((_, at) => found[at] !== null)
-  expect([...(await findCurrentVersions(context, ids)).keys()].toSorted()).toEqual(one.toSorted())
+  const wanted = ids.map((fileId) => ({ fileId, version: null }))
+  expect([...(await findFileVersions(context, wanted)).keys()].toSorted()).toEqual(one.toSorted())
   return one
 }
 
