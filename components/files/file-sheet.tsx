@@ -18,6 +18,7 @@ import { bffRoot } from '#lib/contract/paths.ts'
 import { fileUsesQuery } from '#lib/queries/file-library.ts'
 import { updateFileMutation } from '#lib/queries/files.ts'
 import { refresh } from '#lib/queries/operation-query.ts'
+import { CompareVersions } from './compare-versions.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { FileNameForm } from './file-name-form.tsx'
 import { FileSharing } from './file-sharing.tsx'
@@ -40,6 +41,9 @@ export function FileSheet({ file, mayCompare, onClose }: FileSheetProps) {
         {file.exhibit ? <ExhibitNote exhibit={file.exhibit} /> : null}
         <FileFacts file={file} />
         {file.textStatus === 'ready' ? <ReadFile file={file} /> : null}
+        {mayCompare && file.downloadable && file.textStatus === 'ready' && file.version > 1 ? (
+          <CompareVersions key={file.version} file={file} />
+        ) : null}
         {file.permissions.download ? (
           <div className="flex flex-wrap gap-2">
             {mayCompare && file.textStatus === 'ready' ? (
@@ -99,7 +103,7 @@ function ReadFile({ file: { id, version } }: { file: FileRecord }) {
       </ButtonLink>
       {version > 1 ? (
         <ButtonLink href={`/files/${id}?against=${version - 1}` as Route}>
-          Compare with version {version - 1}
+          Changes since version {version - 1}
         </ButtonLink>
       ) : null}
     </div>

@@ -12,7 +12,11 @@ export function nameEdition({ formNumber, editionDate }: Pick<FormEdition, 'form
   return `${formNumber} · ${nameMonth(editionDate) ?? 'no edition date'}`
 }
 
-export function nameCatalogForm({ formNumber, title, editionDate }: CatalogForm): string {
+export function nameCatalogForm({
+  formNumber,
+  title,
+  editionDate,
+}: Pick<CatalogForm, 'formNumber' | 'title' | 'editionDate'>): string {
   return [formNumber, nameMonth(editionDate), title].filter(Boolean).join(' · ')
 }
 

@@ -13,7 +13,7 @@ import {
 import { type ComparisonRequest, ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
 import { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
-import { type NamedFile, nameFiles } from './files.ts'
+import { type FileAt, keyOfFile, type NamedFile, nameFiles } from './files.ts'
 import { listQuery } from './list-query.ts'
 import { refreshAfter } from './operation-query.ts'
 import { pollWhile } from './poll-policy.ts'
@@ -138,22 +138,23 @@ export function isEnded(comparison: { readonly status: ComparisonStatus } | unde
 }
 
 /**
- * Which of these files cannot serve as knowledge, and why: messages by file id. Leave out files
+ * Which of these files cannot serve as knowledge, and why: messages by `keyOfFile`. Leave out files
  * that are still being read. The service checks the request again when it is sent.
  */
-export function knowledgeQuery(client: Client, fileIds: readonly string[]) {
+export function knowledgeQuery(client: Client, files: readonly FileAt[]) {
   return queryOptions({
-    queryKey: ['validateFormKnowledge', fileIds] as const,
+    queryKey: ['validateFormKnowledge', files] as const,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, string>> => {
-      const { data } = await client.call('validateFormKnowledge', { body: { knowledge: [...fileIds] }, signal })
+      const knowledge = files.map(({ fileId, version }) => (version === null ? fileId : { fileId, version }))
+      const { data } = await client.call('validateFormKnowledge', { body: { knowledge }, signal })
       return new Map(
         data.rejected.flatMap(({ inputId, message }) => {
-          const fileId = fileIds[Number(inputId.replace('input-', '')) - 1]
-          return fileId === undefined ? [] : [[fileId, message] as const]
+          const file = files[Number(inputId.replace('input-', '')) - 1]
+          return file === undefined ? [] : [[keyOfFile(file), message] as const]
         }),
       )
     },
-    enabled: fileIds.length > 0,
+    enabled: files.length > 0,
     structuralSharing: false,
     staleTime: 60_000,
   })

@@ -21,6 +21,21 @@ export function fileQuery(client: Client, id: string, version: number | null = n
   })
 }
 
+/** A file at one of its versions, or (null) as it is now. */
+export interface FileAt {
+  readonly fileId: string
+  readonly version: number | null
+}
+
+export function keyOfFile({ fileId, version }: FileAt): string {
+  return version === null ? fileId : `${fileId}/${version}`
+}
+
+/** Each file and version once. */
+export function distinctFiles(files: readonly FileAt[]): FileAt[] {
+  return [...new Map(files.map((file) => [keyOfFile(file), file])).values()]
+}
+
 interface PageOfFile {
   readonly id: string
   readonly version: number

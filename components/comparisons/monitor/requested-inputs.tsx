@@ -37,9 +37,10 @@ export function RequestedInputs({ request }: { request: Readonly<Record<string, 
             <ul className="text-muted">
               {inputs
                 .filter((input) => input.variant === key)
-                .map(({ inputId, fileId, role, label: inputLabel }) => (
+                .map(({ inputId, fileId, version, role, label: inputLabel }) => (
                   <li key={inputId}>
                     {inputLabel ?? nameOf(fileId)}
+                    <NamedVersion version={version} />
                     {role === 'variant' ? null : <span className="text-faint"> · {roleLabels[role]}</span>}
                   </li>
                 ))}
@@ -56,10 +57,13 @@ export function RequestedInputs({ request }: { request: Readonly<Record<string, 
             </ul>
           </li>
         ))}
-        {others.map(({ inputId, fileId, role, label }) => (
+        {others.map(({ inputId, fileId, version, role, label }) => (
           <li key={inputId} className="grid gap-x-6 border-line border-b py-2 sm:grid-cols-[16rem_1fr]">
             <span className="text-muted">{roleLabels[role]}</span>
-            <span className="text-muted">{label ?? nameOf(fileId)}</span>
+            <span className="text-muted">
+              {label ?? nameOf(fileId)}
+              <NamedVersion version={version} />
+            </span>
           </li>
         ))}
         <Texts name="Focus" texts={focus} />
@@ -67,6 +71,11 @@ export function RequestedInputs({ request }: { request: Readonly<Record<string, 
       </ol>
     </section>
   )
+}
+
+/** Of an input that names a version of its file. */
+function NamedVersion({ version }: { version: number | null }) {
+  return version === null ? null : <span className="text-faint"> · Version {version}</span>
 }
 
 function Texts({ name, texts }: { name: string; texts: readonly string[] }) {

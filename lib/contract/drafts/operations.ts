@@ -12,6 +12,8 @@ const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(200)
 const DraftInput = z.strictObject({
   /** Empty until the upload is done. */
   fileId: typed,
+  /** Of the file; empty or absent for the newest one. */
+  version: typed.optional(),
   /** The upload that brings the file; empty for a file from the library. */
   uploadKey: typed,
   /** The file's name. */

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Clock, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { InputDraft } from '#components/comparisons/builder/model/draft.ts'
+import { fileAt, type InputDraft } from '#components/comparisons/builder/model/draft.ts'
 import { countPages } from '#components/pickers/record-names.ts'
 import { describeError } from '#components/shell/describe-error.ts'
 import { Button } from '#components/ui/controls/button.tsx'
@@ -16,7 +16,7 @@ import { InvalidUpload, uploadQuery } from '#lib/queries/uploads.ts'
 import { useUploads } from './use-uploads.ts'
 
 interface FileStatusProps {
-  input: Pick<InputDraft, 'fileId' | 'uploadKey' | 'name'>
+  input: Pick<InputDraft, 'fileId' | 'version' | 'uploadKey' | 'name'>
   /** Why the file cannot be used in this list, in addition to its own state. */
   rejection?: string | undefined
   /** Replaces the file of this input. */
@@ -26,7 +26,7 @@ interface FileStatusProps {
 /** The state of a file: uploading, being read, ready, or what is wrong and what to do. */
 export function FileStatus({ input, rejection, onReplace }: FileStatusProps) {
   if (input.fileId === '') return <UploadStatus input={input} onReplace={onReplace} />
-  return <ReadingStatus fileId={input.fileId} rejection={rejection} />
+  return <ReadingStatus input={input} rejection={rejection} />
 }
 
 function UploadStatus({ input, onReplace }: Pick<FileStatusProps, 'input' | 'onReplace'>) {
@@ -71,8 +71,9 @@ function UploadStatus({ input, onReplace }: Pick<FileStatusProps, 'input' | 'onR
   }
 }
 
-function ReadingStatus({ fileId, rejection }: { fileId: string; rejection: string | undefined }) {
-  const { data: file, error } = useQuery(fileQuery(browserClient, fileId))
+function ReadingStatus({ input, rejection }: Pick<FileStatusProps, 'input' | 'rejection'>) {
+  const { fileId, version } = fileAt(input)
+  const { data: file, error } = useQuery(fileQuery(browserClient, fileId, version))
   if (error instanceof ApiError && error.status === 404) {
     return <FileError>This file was deleted or is no longer shared with you. Remove it or choose another.</FileError>
   }
@@ -91,8 +92,9 @@ function ReadingStatus({ fileId, rejection }: { fileId: string; rejection: strin
 }
 
 /** The length of a file that can be used. */
-export function ReadyMark({ fileId }: { fileId: string }) {
-  const { data: file } = useQuery({ ...fileQuery(browserClient, fileId), enabled: fileId !== '' })
+export function ReadyMark({ input }: Pick<FileStatusProps, 'input'>) {
+  const { fileId, version } = fileAt(input)
+  const { data: file } = useQuery({ ...fileQuery(browserClient, fileId, version), enabled: fileId !== '' })
   if (file?.textStatus !== 'ready') return null
   return <Line icon={<CircleCheck aria-hidden="true" />}>{countPages(file)}</Line>
 }

@@ -26,7 +26,7 @@ interface InputListProps {
   /** "Document": one of them. */
   noun: string
   hint?: ReactNode
-  /** Why a file cannot be used here, by file id. */
+  /** Why a file cannot be used here, by `keyOfFile`. */
   rejections?: ReadonlyMap<string, string> | undefined
   onAdd?: ((added: readonly InputDraft[]) => void) | undefined
 }

@@ -7,9 +7,15 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { useReveal } from '#components/comparisons/builder/fields/focus-field.tsx'
 import { ListError } from '#components/comparisons/builder/fields/list-error.tsx'
 import { moveByKeys } from '#components/comparisons/builder/fields/row-keys.ts'
-import type { BuilderDraft, InputDraft, InputPath } from '#components/comparisons/builder/model/draft.ts'
+import {
+  type BuilderDraft,
+  fileAt,
+  type InputDraft,
+  type InputPath,
+} from '#components/comparisons/builder/model/draft.ts'
 import { IconButton, iconButtonStyle } from '#components/ui/controls/icon-button.tsx'
 import { nothing } from '#components/ui/layers/nothing.ts'
+import { keyOfFile } from '#lib/queries/files.ts'
 import { FileAccess } from './file-access.tsx'
 import { FileStatus, ReadyMark } from './file-status.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -34,6 +40,7 @@ export function InputRow({ name, noun, index, count, rejections, onMove, onRemov
   const { start } = useUploads()
   const [isOpen, setIsOpen] = useState(false)
   const detailsId = useId()
+  useReveal(`${name}.version`, () => setIsOpen(true))
   useReveal(`${name}.id`, () => setIsOpen(true))
   useReveal(`${name}.label`, () => setIsOpen(true))
   useReveal(`${name}.annotations`, () => setIsOpen(true))
@@ -69,7 +76,7 @@ export function InputRow({ name, noun, index, count, rejections, onMove, onRemov
           <span className="min-w-0 truncate font-medium">{title}</span>
           <span className="min-w-0 truncate text-faint text-xs">{describeDetails(input)}</span>
         </button>
-        <ReadyMark fileId={input.fileId} />
+        <ReadyMark input={input} />
         <FileAccess fileId={input.fileId} called={called} />
         {count > 1 ? <MoveButtons called={called} index={index} count={count} onMove={onMove} /> : null}
         <button type="button" aria-label={`Remove ${called}`} onClick={onRemove} className={iconButtonStyle('sm')}>
@@ -77,7 +84,7 @@ export function InputRow({ name, noun, index, count, rejections, onMove, onRemov
         </button>
       </div>
       <div className="pr-2 pb-1.5 pl-11 empty:hidden">
-        <FileStatus input={input} rejection={rejections?.get(input.fileId)} onReplace={replace} />
+        <FileStatus input={input} rejection={rejections?.get(keyOfFile(fileAt(input)))} onReplace={replace} />
         {input.fileId === '' ? null : <ListError name={`${name}.fileId`} />}
       </div>
       <div id={detailsId} hidden={!isOpen}>
@@ -113,8 +120,9 @@ function MoveButtons({
   )
 }
 
-function describeDetails({ id, label, annotations }: InputDraft): string {
+function describeDetails({ version, id, label, annotations }: InputDraft): string {
   return [
+    version && `Version ${version}`,
     label.trim() && `“${label.trim()}”`,
     id,
     annotations.length > 0 && `${annotations.length} ${annotations.length === 1 ? 'annotation' : 'annotations'}`,

@@ -3,12 +3,12 @@
 import { useQueries } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { type BuilderDraft, listInputs } from '#components/comparisons/builder/model/draft.ts'
+import { type BuilderDraft, fileAt, listInputs } from '#components/comparisons/builder/model/draft.ts'
 import type { Issue } from '#components/comparisons/builder/model/find-issues.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
-import { fileQuery } from '#lib/queries/files.ts'
+import { distinctFiles, fileQuery, keyOfFile } from '#lib/queries/files.ts'
 import { uploadQuery } from '#lib/queries/uploads.ts'
 import { useKnowledgeCheck } from './use-knowledge-check.ts'
 
@@ -16,15 +16,19 @@ import { useKnowledgeCheck } from './use-knowledge-check.ts'
 export function useFileIssues(draft: BuilderDraft): readonly Issue[] {
   const inputs = listInputs(draft)
   usePlacedUploads(draft)
-  const fileIds = [...new Set(inputs.map(({ input }) => input.fileId).filter((id) => id !== ''))]
+  const files = distinctFiles(inputs.map(({ input }) => fileAt(input)).filter(({ fileId }) => fileId !== ''))
   const messages = useQueries({
-    queries: fileIds.map((id) => fileQuery(browserClient, id)),
-    combine: (results) => new Map(results.map((result, index) => [fileIds[index] ?? '', describeFileIssue(result)])),
+    queries: files.map(({ fileId, version }) => fileQuery(browserClient, fileId, version)),
+    combine: (results) =>
+      new Map(
+        files.flatMap((file, index) => (results[index] ? [[keyOfFile(file), describeFileIssue(results[index])]] : [])),
+      ),
   })
-  const { data: rejections } = useKnowledgeCheck(draft.knowledge.map(({ fileId }) => fileId))
+  const { data: rejections } = useKnowledgeCheck(draft.knowledge.map(fileAt))
   return inputs.flatMap(({ path, input }) => {
-    const rejection = path.startsWith('knowledge.') ? rejections?.get(input.fileId) : undefined
-    const message = messages.get(input.fileId) ?? rejection
+    const key = keyOfFile(fileAt(input))
+    const rejection = path.startsWith('knowledge.') ? rejections?.get(key) : undefined
+    const message = messages.get(key) ?? rejection
     return message ? [{ path: `${path}.fileId`, message }] : []
   })
 }

@@ -4,17 +4,18 @@ import { useQueries, useQuery } from '@tanstack/react-query'
 import { browserClient } from '#lib/client/browser.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { knowledgeQuery } from '#lib/queries/comparisons.ts'
-import { fileQuery } from '#lib/queries/files.ts'
+import { distinctFiles, type FileAt, fileQuery } from '#lib/queries/files.ts'
 
-/** Why the service rejects files as knowledge, by file id. Files are checked once their text has been read. */
-export function useKnowledgeCheck(fileIds: readonly string[]) {
-  return useQuery(knowledgeQuery(browserClient, useReadyFiles(fileIds).slice(0, comparisonLimits.listItems)))
+/** Why the service rejects files as knowledge, by `keyOfFile`. Files are checked once their text has been read. */
+export function useKnowledgeCheck(files: readonly FileAt[]) {
+  return useQuery(knowledgeQuery(browserClient, useReadyFiles(files).slice(0, comparisonLimits.listItems)))
 }
 
 /** The files whose text has been read, in order, each once. */
-function useReadyFiles(fileIds: readonly string[]): string[] {
+function useReadyFiles(files: readonly FileAt[]): FileAt[] {
+  const distinct = distinctFiles(files.filter(({ fileId }) => fileId !== ''))
   return useQueries({
-    queries: [...new Set(fileIds.filter((id) => id !== ''))].map((id) => fileQuery(browserClient, id)),
-    combine: (results) => results.flatMap(({ data }) => (data?.textStatus === 'ready' ? [data.id] : [])),
+    queries: distinct.map(({ fileId, version }) => fileQuery(browserClient, fileId, version)),
+    combine: (results) => distinct.filter((_, index) => results[index]?.data?.textStatus === 'ready'),
   })
 }

@@ -55,7 +55,7 @@ export function getDefaultContext(): ContextDraft {
 }
 
 export function getDefaultInput(file: { readonly id: string; readonly name: string }): InputDraft {
-  return { fileId: file.id, uploadKey: '', name: file.name, id: '', label: '', annotations: [] }
+  return { fileId: file.id, version: '', uploadKey: '', name: file.name, id: '', label: '', annotations: [] }
 }
 
 /** An input whose file is on its way. */
@@ -73,6 +73,15 @@ export function getDefaultScenario(takenIds: readonly string[]): ScenarioDraft {
 
 export function getDefaultExpectation(takenIds: readonly string[]): ScenarioDraft['expectations'][number] {
   return { id: nextName('expectation', takenIds), assertion: '', variant: '' }
+}
+
+/** The version that an input names; null for the newest one. */
+export function versionOf({ version = '' }: Pick<InputDraft, 'version'>): number | null {
+  return version === '' ? null : Number(version)
+}
+
+export function fileAt(input: Pick<InputDraft, 'fileId' | 'version'>) {
+  return { fileId: input.fileId, version: versionOf(input) }
 }
 
 /** Every input of the draft at its place, in request order. */

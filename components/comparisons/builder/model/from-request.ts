@@ -63,9 +63,16 @@ function fromContext(context: Context | undefined, names: FileNames): ContextDra
 }
 
 function fromInput(input: Input, names: FileNames): InputDraft {
-  const { fileId, id = '', label = '', annotations = [] } = typeof input === 'string' ? { fileId: input } : input
+  const {
+    fileId,
+    version,
+    id = '',
+    label = '',
+    annotations = [],
+  }: Exclude<Input, string> = typeof input === 'string' ? { fileId: input } : input
   return {
     fileId,
+    version: version === undefined ? '' : String(version),
     uploadKey: '',
     name: names.get(fileId) ?? '',
     id,

@@ -31,6 +31,7 @@ const input = fc.oneof(
   fc.record(
     {
       fileId: fc.nat(50).map(uuid),
+      version: fc.integer({ min: 1, max: 9 }),
       label: word,
       annotations: fc.array(
         fc.record({ page: fc.integer({ min: 1, max: 99 }), quote: word, note: word }, { requiredKeys: ['note'] }),
@@ -124,6 +125,13 @@ describe('issues are reported at the field that causes them', () => {
         draft.knowledge = [getDefaultInput({ id: '', name: 'x.pdf' })]
       },
       'knowledge.0.fileId',
+    ],
+    [
+      'a version of no file',
+      (draft) => {
+        draft.knowledge = [{ ...getDefaultInput({ id: uuid(1), name: 'x.pdf' }), version: '0' }]
+      },
+      'knowledge.0.version',
     ],
     [
       'an empty focus item',

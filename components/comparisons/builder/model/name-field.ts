@@ -20,6 +20,7 @@ const fields: Readonly<Record<string, string>> = {
   quote: 'quote',
   page: 'page',
   id: 'ID',
+  version: 'version',
   product: 'product',
   name: 'name',
   carrier: 'carrier',

@@ -1,7 +1,7 @@
 import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
 import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
 import type { DraftIntent } from '#lib/contract/drafts/operations.ts'
-import type { BuilderDraft, ContextDraft, InputDraft, VariantDraft } from './draft.ts'
+import { type BuilderDraft, type ContextDraft, type InputDraft, type VariantDraft, versionOf } from './draft.ts'
 
 type Variant = ComparisonRequest['variants'][number]
 type Context = NonNullable<ComparisonRequest['sharedContext']>
@@ -91,10 +91,12 @@ function toContext({ product, documents, facts }: ContextDraft): Context | null 
 }
 
 /** A plain file id unless the input carries more. */
-function toInput({ fileId, id, label, annotations }: InputDraft): Input {
-  if (!id && !label.trim() && annotations.length === 0) return fileId
+function toInput({ fileId, id, label, annotations, ...input }: InputDraft): Input {
+  const version = versionOf(input)
+  if (version === null && !id && !label.trim() && annotations.length === 0) return fileId
   return {
     fileId,
+    ...(version !== null && { version }),
     ...(id && { id }),
     ...(label.trim() && { label: label.trim() }),
     ...(annotations.length > 0 && {

@@ -1,10 +1,10 @@
 'use client'
 
 import { useQueries } from '@tanstack/react-query'
-import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
+import { type BuilderDraft, fileAt } from '#components/comparisons/builder/model/draft.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { priceComparison } from '#lib/contract/comparisons/price.ts'
-import { fileQuery } from '#lib/queries/files.ts'
+import { distinctFiles, type FileAt, fileQuery, keyOfFile } from '#lib/queries/files.ts'
 import { formOfEditionQuery } from '#lib/queries/forms.ts'
 
 export interface Estimate {
@@ -23,16 +23,17 @@ export function useEstimate({ variants }: BuilderDraft): Estimate | null {
       results.flatMap(({ data }) => (data ? [{ id: data.edition.id, files: data.edition.files }] : [])),
   })
   const filesOf = new Map(editions.map(({ id, files }) => [id, files]))
-  const fileIds = [
-    ...variants.flatMap(({ documents }) => documents.map(({ fileId }) => fileId)),
-    ...forms.flatMap(({ editionId }) => filesOf.get(editionId) ?? ['']),
+  const files: FileAt[] = [
+    ...variants.flatMap(({ documents }) => documents.map(fileAt)),
+    ...forms.flatMap(({ editionId }) => (filesOf.get(editionId) ?? ['']).map((fileId) => ({ fileId, version: null }))),
   ]
-  const counts = useQueries({
-    queries: [...new Set(fileIds)].filter((id) => id !== '').map((id) => fileQuery(browserClient, id)),
-    combine: (results) => results.flatMap(({ data }) => (data ? [{ id: data.id, pages: data.pageCount }] : [])),
+  const distinct = distinctFiles(files.filter(({ fileId }) => fileId !== ''))
+  const pagesOf = useQueries({
+    queries: distinct.map(({ fileId, version }) => fileQuery(browserClient, fileId, version)),
+    combine: (results) =>
+      new Map(distinct.map((file, index) => [keyOfFile(file), results[index]?.data?.pageCount ?? null])),
   })
-  const pagesOf = new Map(counts.map(({ id, pages }) => [id, pages]))
-  const pages = fileIds.map((id) => pagesOf.get(id) ?? null)
+  const pages = files.map((file) => pagesOf.get(keyOfFile(file)) ?? null)
   const known = pages.reduce<number>((sum, count) => sum + (count ?? 0), 0)
   if (known === 0) return null
   const isWhole = pages.every((count) => count !== null) && variants.every(isCounted)

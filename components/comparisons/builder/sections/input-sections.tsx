@@ -3,24 +3,24 @@
 import { useWatch } from 'react-hook-form'
 import { InputList } from '#components/comparisons/builder/inputs/input-list.tsx'
 import { useKnowledgeCheck } from '#components/comparisons/builder/inputs/use-knowledge-check.ts'
-import type { BuilderDraft } from '#components/comparisons/builder/model/draft.ts'
+import { type BuilderDraft, fileAt } from '#components/comparisons/builder/model/draft.ts'
 import { CallError } from '#components/shell/call-error.tsx'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
 import { ContextFields } from './context-fields.tsx'
 import { Section } from './section.tsx'
 
 export function KnowledgeSection() {
-  const fileIds = useWatch({
+  const files = useWatch({
     name: 'knowledge',
-    compute: (knowledge: BuilderDraft['knowledge']) => knowledge.map(({ fileId }) => fileId),
+    compute: (knowledge: BuilderDraft['knowledge']) => knowledge.map(fileAt),
   })
-  const judged = useKnowledgeCheck(fileIds)
+  const judged = useKnowledgeCheck(files)
   return (
     <Section
       id="knowledge"
       title="Knowledge"
       hint="Guidelines and rules to apply. They are not policy evidence: the result never cites them, and policy wording is not accepted here."
-      aside={`${fileIds.length} of ${comparisonLimits.listItems}`}
+      aside={`${files.length} of ${comparisonLimits.listItems}`}
     >
       <InputList name="knowledge" label="knowledge" noun="Knowledge" rejections={judged.data} />
       {judged.error ? (

@@ -5,6 +5,7 @@ import { FileDiff } from 'lucide-react'
 import type { Route } from 'next'
 import { useId } from 'react'
 import { describeError } from '#components/shell/describe-error.ts'
+import { toBuilderHref } from '#components/shell/to-builder-href.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { ButtonLink } from '#components/ui/controls/button-link.tsx'
 import { browserClient } from '#lib/client/browser.ts'
@@ -13,7 +14,7 @@ import type { FilingDocument } from '#lib/contract/filings/documents.ts'
 import type { ManagedFiling, ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
 import { canWrite, meQuery } from '#lib/queries/accounts.ts'
 import { filingDocumentsQuery } from '#lib/queries/filings.ts'
-import { fillPredecessorRequest, toBuilderHref } from './predecessor-request.ts'
+import { fillPredecessorRequest } from './predecessor-request.ts'
 
 interface CompareWithPredecessorProps {
   filing: ManagedFiling

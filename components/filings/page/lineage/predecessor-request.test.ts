@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { getDocument } from '#components/filings/page/testing/get-document.ts'
+import { toBuilderHref } from '#components/shell/to-builder-href.ts'
 import { CreateFormComparison } from '#lib/contract/comparisons/create-form-comparison.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
-import { fillPredecessorRequest, toBuilderHref } from './predecessor-request.ts'
+import { fillPredecessorRequest } from './predecessor-request.ts'
 
 const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
 const before = {

@@ -42,11 +42,6 @@ export function fillPredecessorRequest({ predecessor, filing }: Compared): Prede
   }
 }
 
-/** The address at which the comparison builder opens with a request. */
-export function toBuilderHref(request: ComparisonRequest): string {
-  return `/comparisons/new?${new URLSearchParams({ request: JSON.stringify(request) })}`
-}
-
 interface FormDocument {
   readonly fileId: string
   readonly editionDate: string | null
