@@ -55,7 +55,7 @@ test('a file is uploaded, renamed, given a new version, shared, unshared and del
   })
 
   await test.step('its pages are read, and two versions compared word by word', async () => {
-    await sheet.getByRole('link', { name: 'Compare with version 1' }).click()
+    await sheet.getByRole('link', { name: 'Changes since version 1' }).click()
     await expect(page.getByRole('heading', { name: 'Ketch policy.txt', level: 1 })).toBeVisible()
     await expect(page.locator('del')).toContainText('$500')
     await expect(page.locator('ins')).toContainText('$650')

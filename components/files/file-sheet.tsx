@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { BookOpen, CircleAlert, Download, FileDiff } from 'lucide-react'
 import type { Route } from 'next'
 import { CallError } from '#components/shell/call-error.tsx'
@@ -16,8 +16,7 @@ import { browserClient } from '#lib/client/browser.ts'
 import type { File as FileRecord } from '#lib/contract/files/operations.ts'
 import { bffRoot } from '#lib/contract/paths.ts'
 import { fileUsesQuery } from '#lib/queries/file-library.ts'
-import { updateFileMutation } from '#lib/queries/files.ts'
-import { refresh } from '#lib/queries/operation-query.ts'
+import { deleteFileMutation, updateFileMutation } from '#lib/queries/files.ts'
 import { CompareVersions } from './compare-versions.tsx'
 import { FileFacts } from './file-facts.tsx'
 import { FileNameForm } from './file-name-form.tsx'
@@ -159,15 +158,8 @@ function DownloadSwitch({ file }: { file: FileRecord }) {
 }
 
 function DeleteFile({ file, onDeleted }: { file: FileRecord; onDeleted: () => void }) {
-  const queries = useQueryClient()
   const { data: uses } = useQuery(fileUsesQuery(browserClient, file.id))
-  const remove = useMutation({
-    mutationFn: () => browserClient.call('deleteFile', { params: { id: file.id } }),
-    onSuccess: () => {
-      queries.removeQueries({ queryKey: ['getFile', file.id] })
-      void refresh(queries, 'deleteFile')
-    },
-  })
+  const remove = useMutation(deleteFileMutation(browserClient))
   return (
     <div className="flex flex-col items-start gap-2">
       <ConfirmButton
@@ -181,7 +173,7 @@ function DeleteFile({ file, onDeleted }: { file: FileRecord; onDeleted: () => vo
           .join(' ')}
         action="Delete file"
         onConfirm={async () => {
-          await remove.mutateAsync()
+          await remove.mutateAsync(file.id)
           toast.success(`“${file.name}” was deleted`)
           onDeleted()
         }}

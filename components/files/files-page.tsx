@@ -1,6 +1,6 @@
 'use client'
 
-import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { useQueryState } from 'nuqs'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { TagFilter, useTagFilter } from '#components/data-table/tag-filter.tsx'
 import { getDefaultAccess, toUploadFields } from '#components/pickers/access.ts'
 import { CallError } from '#components/shell/call-error.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
+import { useDelayedDelete } from '#components/shell/use-delayed-delete.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { DropArea } from '#components/ui/controls/drop-area.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
@@ -20,11 +21,12 @@ import { useFileUploads } from '#components/uploads/use-file-uploads.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import { canWrite, meQuery } from '#lib/queries/accounts.ts'
-import { fileQuery, filesQuery } from '#lib/queries/files.ts'
+import { deleteFileMutation, fileQuery, filesQuery } from '#lib/queries/files.ts'
 import { loadNextPage } from '#lib/queries/list-query.ts'
 import { readableFiles } from '#lib/queries/uploads.ts'
 import { fileColumns } from './file-columns.tsx'
 import { FileSheet } from './file-sheet.tsx'
+import { SameContentList } from './same-content-list.tsx'
 import { UploadAccess } from './upload-access.tsx'
 
 export function FilesPage() {
@@ -32,18 +34,21 @@ export function FilesPage() {
   const [search, setSearch] = useListSearch()
   const [openId, setOpenId] = useQueryState('file')
   const [access, setAccess] = useState(getDefaultAccess)
-  const { uploads, upload, sendAgain, dismiss } = useFileUploads(toUploadFields(access))
+  const uploads = useFileUploads(toUploadFields(access))
   const [tag, setTag] = useTagFilter()
   const found = useInfiniteQuery(filesQuery(browserClient, { search: search.trim(), tag }))
+  const { mutateAsync: deleteOne } = useMutation(deleteFileMutation(browserClient))
+  const { leaving, remove } = useDelayedDelete({ noun: 'The file', deleteOne })
 
-  const files = found.data?.pages.flatMap((page) => page.files) ?? []
+  const listed = found.data?.pages.flatMap((page) => page.files) ?? []
+  const files = listed.filter(({ id }) => !leaving.has(id))
   const open = useOpenFile({ id: openId, listed: files, isListRead: found.isSuccess })
   const mayUpload = canWrite(me)
   return (
     <DropArea
       wanted={readableFiles}
       isDisabled={!mayUpload}
-      onFiles={upload}
+      onFiles={uploads.upload}
       className="-outline-offset-2 flex min-h-0 grow flex-col"
     >
       <PageHeader
@@ -52,13 +57,13 @@ export function FilesPage() {
           mayUpload ? (
             <>
               <UploadAccess access={access} onChange={setAccess} />
-              <UploadButton onFiles={upload} />
+              <UploadButton onFiles={uploads.upload} />
             </>
           ) : null
         }
         isCompact
       />
-      <UploadList uploads={uploads} onSendAgain={sendAgain} onDismiss={dismiss} />
+      <NewUploads {...uploads} listed={files} onDelete={({ id, name }) => remove({ id, title: name })} />
       {found.error ? (
         <CallError error={found.error} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       ) : null}
@@ -89,23 +94,46 @@ export function FilesPage() {
             </>
           }
           empty={
-            found.isSuccess ? <NoFiles search={search.trim()} tag={tag} mayUpload={mayUpload} onFiles={upload} /> : null
-          }
-          footer={
-            found.hasNextPage ? (
-              <div className="p-3">
-                <Button size="sm" onClick={() => void loadNextPage(found)} isBusy={found.isFetchingNextPage}>
-                  Show more ({files.length.toLocaleString('en-US')} shown)
-                </Button>
-              </div>
+            found.isSuccess ? (
+              <NoFiles search={search.trim()} tag={tag} mayUpload={mayUpload} onFiles={uploads.upload} />
             ) : null
           }
+          footer={found.hasNextPage ? <ShowMore list={found} shown={files.length} /> : null}
         />
       )}
       {open.file ? (
         <FileSheet key={open.file.id} file={open.file} mayCompare={mayUpload} onClose={() => void setOpenId(null)} />
       ) : null}
     </DropArea>
+  )
+}
+
+interface ShowMoreProps {
+  list: Parameters<typeof loadNextPage>[0] & { readonly isFetchingNextPage: boolean }
+  shown: number
+}
+
+function ShowMore({ list, shown }: ShowMoreProps) {
+  return (
+    <div className="p-3">
+      <Button size="sm" onClick={() => void loadNextPage(list)} isBusy={list.isFetchingNextPage}>
+        Show more ({shown.toLocaleString('en-US')} shown)
+      </Button>
+    </div>
+  )
+}
+
+interface NewUploadsProps extends ReturnType<typeof useFileUploads> {
+  listed: readonly LibraryFile[]
+  onDelete: (file: LibraryFile) => void
+}
+
+function NewUploads({ uploads, arrived, sendAgain, dismiss, listed, onDelete }: NewUploadsProps) {
+  return (
+    <>
+      <UploadList uploads={uploads} onSendAgain={sendAgain} onDismiss={dismiss} />
+      <SameContentList arrived={arrived} listed={listed} onDelete={onDelete} onAnswered={dismiss} />
+    </>
   )
 }
 

@@ -152,6 +152,16 @@ export function updateFileMutation(client: Client) {
   })
 }
 
+export function deleteFileMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async (id: string, { client: queries }) => {
+      await client.call('deleteFile', { params: { id } })
+      queries.removeQueries({ queryKey: ['getFile', id] })
+    },
+    onSettled: refreshAfter('deleteFile'),
+  })
+}
+
 export interface FileShare {
   readonly memberId: string
   readonly isShared: boolean

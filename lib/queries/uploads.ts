@@ -29,7 +29,7 @@ export function uploadQuery(key: string) {
   return queryOptions<Upload>({ ...cachedInTab, queryKey: ['upload', key] })
 }
 
-/** Keys of the uploads that the files page lists, sending and failed, in the order they started. */
+/** Keys of the uploads of the files page, in the order they started: those that have arrived until they are forgotten. */
 export function listedUploadsQuery() {
   return queryOptions<readonly string[]>({ ...cachedInTab, queryKey: ['listedUploads'] })
 }
@@ -90,12 +90,11 @@ function toFields({ scope, sharedWith = [] }: Pick<StartUpload, 'scope' | 'share
   }
 }
 
-/** Sends a new file and lists it until it has arrived. A failed upload stays listed until it is sent again or dismissed. */
+/** Sends a new file and lists it. A failed upload stays listed until it is sent again or dismissed. */
 export async function startListedUpload(start: Omit<StartUpload, 'versionOf'>): Promise<void> {
   const { queries, key } = start
   queries.setQueryData(listedUploadsQuery().queryKey, (keys = []) => (keys.includes(key) ? keys : [...keys, key]))
   await startUpload(start)
-  if (queries.getQueryData(uploadQuery(key).queryKey)?.status === 'arrived') forgetUpload(queries, key)
 }
 
 export function forgetUpload(queries: QueryClient, key: string): void {

@@ -4,6 +4,7 @@ import {
   keepPreviousData,
   type UseInfiniteQueryResult,
   useInfiniteQuery,
+  useMutation,
   useSuspenseQuery,
 } from '@tanstack/react-query'
 import clsx from 'clsx'
@@ -16,6 +17,7 @@ import { ListSearch, useListSearch } from '#components/data-table/list-search.ts
 import { TagFilter, useTagFilter } from '#components/data-table/tag-filter.tsx'
 import { CallError } from '#components/shell/call-error.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
+import { useDelayedDelete } from '#components/shell/use-delayed-delete.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { ButtonLink } from '#components/ui/controls/button-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
@@ -23,11 +25,10 @@ import { SkeletonRows } from '#components/ui/feedback/skeleton.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { comparisonStatuses, type FormComparisonEntry } from '#lib/contract/comparisons/operations.ts'
 import { canWrite, meQuery } from '#lib/queries/accounts.ts'
-import { type ComparisonStatus, comparisonsQuery } from '#lib/queries/comparisons.ts'
+import { type ComparisonStatus, comparisonsQuery, deleteComparisonMutation } from '#lib/queries/comparisons.ts'
 import { loadNextPage } from '#lib/queries/list-query.ts'
 import { comparisonColumns } from './comparison-columns.tsx'
 import { StatusFilter } from './status-filter.tsx'
-import { useDelayedDelete } from './use-delayed-delete.ts'
 
 /** The organization's comparisons, newest first. */
 export function ComparisonsPage() {
@@ -38,7 +39,7 @@ export function ComparisonsPage() {
   const [tag, setTag] = useTagFilter()
   const filter = { status, tag, search: search.trim() }
   const list = useInfiniteQuery({ ...comparisonsQuery(browserClient, filter), placeholderData: keepPreviousData })
-  const { leaving, remove } = useDelayedDelete()
+  const { leaving, onDelete } = useDeletion()
   const entries = mergeEntries(list.data?.pages ?? []).filter(({ id }) => !leaving.has(id))
   const mayWrite = canWrite(me)
   const start = mayWrite ? (
@@ -77,7 +78,7 @@ export function ComparisonsPage() {
           ) : null}
           <DataTable
             label="Comparisons"
-            columns={comparisonColumns({ me, mayWrite, onDelete: remove, onTag: setTag })}
+            columns={comparisonColumns({ me, mayWrite, onDelete, onTag: setTag })}
             rows={entries}
             getKey={({ id }) => id}
             onOpen={({ id }) => router.push(`/comparisons/${id}`)}
@@ -113,6 +114,15 @@ export function ComparisonsPage() {
       )}
     </>
   )
+}
+
+function useDeletion() {
+  const { mutateAsync: deleteOne } = useMutation(deleteComparisonMutation(browserClient))
+  const { leaving, remove } = useDelayedDelete({ noun: 'The comparison', deleteOne })
+  return {
+    leaving,
+    onDelete: (id: string, title: string) => remove({ id, title, description: 'Its credits are not refunded.' }),
+  }
 }
 
 interface NoEntriesProps {

@@ -16,6 +16,7 @@ import {
 import { IconButton, iconButtonStyle } from '#components/ui/controls/icon-button.tsx'
 import { nothing } from '#components/ui/layers/nothing.ts'
 import { keyOfFile } from '#lib/queries/files.ts'
+import { EarlierCopy } from './earlier-copy.tsx'
 import { FileAccess } from './file-access.tsx'
 import { FileStatus, ReadyMark } from './file-status.tsx'
 import { useUploads } from './use-uploads.ts'
@@ -86,6 +87,9 @@ export function InputRow({ name, noun, index, count, rejections, onMove, onRemov
       <div className="pr-2 pb-1.5 pl-11 empty:hidden">
         <FileStatus input={input} rejection={rejections?.get(keyOfFile(fileAt(input)))} onReplace={replace} />
         {input.fileId === '' ? null : <ListError name={`${name}.fileId`} />}
+      </div>
+      <div aria-live="polite" className="pr-2 pl-11">
+        <EarlierCopy name={name} input={input} />
       </div>
       <div id={detailsId} hidden={!isOpen}>
         {isOpen ? <InputDetails name={name} called={called} /> : null}

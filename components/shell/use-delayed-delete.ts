@@ -1,11 +1,8 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { toast } from '#components/ui/feedback/toaster.tsx'
 import { useUndoToast } from '#components/ui/feedback/use-undo-toast.ts'
-import { browserClient } from '#lib/client/browser.ts'
-import { deleteComparisonMutation } from '#lib/queries/comparisons.ts'
 
 const graceMs = 8000
 
@@ -14,15 +11,28 @@ interface Waiting {
   readonly timer: ReturnType<typeof setTimeout>
 }
 
+interface DelayedDeleteOptions {
+  /** "The comparison", for the message when one was not deleted. */
+  readonly noun: string
+  readonly deleteOne: (id: string) => Promise<unknown>
+}
+
+interface Deletion {
+  readonly id: string
+  readonly title: string
+  /** In addition to the title. */
+  readonly description?: string
+  readonly onUndo?: () => void
+}
+
 /**
  * A deletion cannot be taken back once the service has it, so it is sent only after a while in which it can be undone.
- * Leaving the list sends what waits; closing the tab drops it, and nothing is deleted.
+ * Leaving the page sends what waits; closing the tab drops it, and nothing is deleted.
  */
-export function useDelayedDelete() {
+export function useDelayedDelete({ noun, deleteOne }: DelayedDeleteOptions) {
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
   const waiting = useRef<Waiting[]>([])
   const offerUndo = useUndoToast()
-  const { mutateAsync } = useMutation(deleteComparisonMutation(browserClient))
 
   const restore = (id: string) => {
     setLeaving((current) => new Set([...current].filter((other) => other !== id)))
@@ -32,21 +42,22 @@ export function useDelayedDelete() {
   }
   const send = (id: string) => {
     forget(id)
-    mutateAsync(id).catch((error: Error) => {
+    deleteOne(id).catch((error: Error) => {
       restore(id)
-      toast.error('The comparison was not deleted', { description: error.message })
+      toast.error(`${noun} was not deleted`, { description: error.message })
     })
   }
-  const remove = (id: string, title: string) => {
+  const remove = ({ id, title, description, onUndo }: Deletion) => {
     setLeaving((current) => new Set([...current, id]))
     waiting.current.push({ id, timer: setTimeout(() => send(id), graceMs) })
     offerUndo(`“${title}” was deleted`, {
       duration: graceMs,
-      description: 'Its credits are not refunded.',
+      ...(description !== undefined && { description }),
       onUndo: () => {
         clearTimeout(waiting.current.find((entry) => entry.id === id)?.timer)
         forget(id)
         restore(id)
+        onUndo?.()
       },
     })
   }
