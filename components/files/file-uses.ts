@@ -22,7 +22,7 @@ export function countUses({ comparisons, filings, forms, catalogForms, more }: F
 
 const list = new Intl.ListFormat('en-US')
 
-/** "Used in 2 comparisons and 1 filing that you can open." Empty where there are none. */
+/** "Used in 2 comparisons and 1 filing that you can open." Empty where nothing does. */
 export function describeUses(uses: FileUses | null | undefined): string {
   const counted = uses ? countUses(uses) : []
   return counted.length === 0 ? '' : `Used in ${list.format(counted)} that you can open.`

@@ -15,7 +15,7 @@ import {
 } from '#lib/service/database/schema/reference.ts'
 import { findFileOrThrow } from './find-file.ts'
 
-/** Each list is read by the rules of its own records: of what the caller cannot read, nothing is said, not even a number. */
+/** Each list follows the rules of its kind of record: of what the caller cannot read, nothing is said, not even a number. */
 export async function getFileUses(context: ServiceContext, id: string): Promise<FileUses> {
   await findFileOrThrow(context, { id })
   const found = {
