@@ -1,6 +1,6 @@
 'use client'
 
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { useFocusField } from '#components/comparisons/builder/fields/focus-field.tsx'
 import {
@@ -16,13 +16,12 @@ import { browserClient } from '#lib/client/browser.ts'
 import type { FileCopy } from '#lib/contract/files/library.ts'
 import type { File as LibraryFile } from '#lib/contract/files/operations.ts'
 import { deleteFileMutation, fileQuery } from '#lib/queries/files.ts'
-import { forgetUpload, uploadQuery } from '#lib/queries/uploads.ts'
+import { uploadQuery } from '#lib/queries/uploads.ts'
 
 /** Offers an earlier file with the content of the one that was just uploaded for an input. */
 export function EarlierCopy({ name, input }: { name: InputPath; input: InputDraft }) {
-  const queries = useQueryClient()
   const focus = useFocusField()
-  const { place, takeBack } = usePlacedFile(input.uploadKey)
+  const { place, takeBack, keep } = usePlacedFile(input.uploadKey)
   const { mutateAsync: deleteOne } = useMutation(deleteFileMutation(browserClient))
   const { remove } = useDelayedDelete({ noun: 'The upload', deleteOne })
   const file = useNewUpload(input)
@@ -39,7 +38,7 @@ export function EarlierCopy({ name, input }: { name: InputPath; input: InputDraf
         focus(`${name}.fileId`)
       }}
       onKeep={() => {
-        forgetUpload(queries, input.uploadKey)
+        keep(file)
         focus(`${name}.fileId`)
       }}
     />
@@ -67,6 +66,12 @@ function usePlacedFile(uploadKey: string) {
     place(file: LibraryFile, { fileId, name, version, isNewest }: FileCopy) {
       for (const { path, input } of listInputs(getValues())) {
         if (input.fileId === file.id) set(path, { fileId, name, version: isNewest ? '' : String(version) })
+      }
+    },
+    /** From now on it is a file like any other of the library. */
+    keep({ id }: LibraryFile) {
+      for (const { path, input } of listInputs(getValues())) {
+        if (input.fileId === id) setValue(`${path}.uploadKey`, '')
       }
     },
     takeBack({ id, name }: LibraryFile) {
