@@ -176,6 +176,18 @@ describe.each(lists)('%s, with 20,000 rows of one’s own and as many of others,
   })
 })
 
+test.each(['uses', 'copies'])('the %s of a file are found without reading a table as a whole', async (what) => {
+  const { files } = await (await api.request('/files?limit=1', { as: 'member' })).json()
+  statements.length = 0
+  const response = await api.request(`/files/${files[0].id}/${what}`, { as: 'member' })
+  expect(response.status).toBe(200)
+  for (const statement of statements.filter(({ query }) => query.startsWith('select'))) {
+    // A file has few of them: they may be sorted.
+    const slow = (await findSlowNodes(statement)).filter((node) => !node.includes('Sort'))
+    expect(slow, statement.query).toEqual([])
+  }
+})
+
 async function findSlowNodes(statement: Statement): Promise<string[]> {
   const nodes = await explain(api.deps.database, statement)
   return nodes
