@@ -1,3 +1,4 @@
+import { nameFinding } from '#lib/contract/comparisons/finding-ids.ts'
 import { gapLabels, type Outcome } from './labels.ts'
 import type { Reading } from './reading.ts'
 import { type Subject, subjectOfCitations } from './subjects.ts'
@@ -28,6 +29,8 @@ export interface Finding {
   readonly steps: readonly FindingStep[]
   /** The scenario and the variant that it answers; null for everything else. */
   readonly answerOf: { readonly scenarioId: string; readonly variant: string } | null
+  /** Its id in the review; null for what is not reviewed. */
+  readonly reviewId: string | null
   readonly differenceIds: readonly string[]
   readonly subject: Subject
 }
@@ -77,6 +80,7 @@ export function listFindings(reading: Reading, tab: FindingTab): Finding[] {
             outcome: found.outcome,
             text: found.answer,
             answerOf: { scenarioId: id, variant: key },
+            reviewId: nameFinding({ kind: 'answer', scenarioId: id, variant: key }),
             steps: found.steps ?? [{ text: found.answer, citationIds: found.citationIds }],
           }),
         ),
@@ -88,6 +92,12 @@ export function listFindings(reading: Reading, tab: FindingTab): Finding[] {
               about: nameOf(key),
               outcome: found.outcome,
               text: found.reason,
+              reviewId: nameFinding({
+                kind: 'expectation',
+                scenarioId: id,
+                expectationId: expectation.id,
+                variant: key,
+              }),
               steps: [{ text: found.reason, citationIds: found.citationIds }],
             }),
           ),
@@ -102,6 +112,7 @@ export function listFindings(reading: Reading, tab: FindingTab): Finding[] {
             outcome: found.outcome,
             text: found.text,
             reason: found.reason ?? null,
+            reviewId: nameFinding({ kind: 'statement', inputId, position: index + 1 }),
           }),
         ),
       )
@@ -130,6 +141,7 @@ function makeFinding(reading: Reading, cited: Cited, finding: NewFinding): Findi
     remedy: null,
     steps: [],
     answerOf: null,
+    reviewId: null,
     differenceIds: [],
     ...finding,
     model: by === undefined ? null : model,

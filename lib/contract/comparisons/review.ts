@@ -12,8 +12,12 @@ export type ReviewState = (typeof reviewStates)[number]
 
 const { category, effect, materiality } = ResultDifference.shape
 const Revision = z.number().int().min(0)
-/** A finding is a difference of the result or of a pairing: its id is the difference's. */
-const FindingId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/)
+/**
+ * A finding is a difference of the result or of a pairing, with the difference's id; or an answer, an expectation's result
+ * or a statement of the review material, with its dissent: `scenario:<id>:<variant>`,
+ * `expectation:<scenario>:<id>:<variant>` or `review:<input>:<n>`, where n counts from 1.
+ */
+const FindingId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,199}$/)
 
 /** Values a member puts in place of the engine's; null keeps the engine's. The result itself never changes. */
 export const ReviewOverride = z.object({
@@ -28,11 +32,14 @@ export type ReviewOverride = z.infer<typeof ReviewOverride>
 
 export const ReviewFinding = z.object({
   id: z.string(),
+  /** It is to be reviewed before a sign-off: a difference, or an answer that the language model dissents from. */
+  isRequired: z.boolean(),
   state: z.enum(reviewStates),
   /** Plain text. */
   note: z.string().nullable(),
   mentions: z.array(Person),
   assignee: Person.nullable(),
+  /** Of a difference only. */
   override: ReviewOverride.nullable(),
   /** Of the last change; null while nothing was changed. */
   by: Person.nullable(),
@@ -68,8 +75,12 @@ export const FormComparisonReview = z.object({
   comparisonId: Uuid,
   /** Counts changes of the review. */
   revision: Revision,
+  /** Of the findings that are to be reviewed. */
   progress: z.object({ reviewed: z.number().int(), total: z.number().int() }),
-  /** Every difference of the result that the caller can read, in its order, then those of the pairings. */
+  /**
+   * Every difference of the result that the caller can read, in its order, then those of the pairings, then the answers,
+   * expectations and statements.
+   */
   findings: z.array(ReviewFinding),
   /** Provisions that members joined or parted, in the order in which they are applied to the result. */
   pairings: z.array(ReviewPairing),
@@ -88,7 +99,7 @@ const change = {
   note: text(comparisonLimits.review.note).nullable().optional(),
   mentions: z.array(Uuid).max(comparisonLimits.review.mentions).optional(),
   assigneeId: Uuid.nullable().optional(),
-  /** Null removes it. */
+  /** Of a difference only. Null removes it. */
   override: z
     .strictObject({
       category: category.optional(),

@@ -25,7 +25,7 @@ import type {
 } from './exhibit.ts'
 import { buildCell, type CellSources } from './exhibit-cells.ts'
 import { buildFocus, buildGaps, buildReview, buildScenarios } from './exhibit-findings.ts'
-import { listPairings, type ReviewOfDifference, readReviews, summarizeReview } from './exhibit-reviews.ts'
+import { listPairings, type ReviewOfFinding, readReviews, summarizeReview } from './exhibit-reviews.ts'
 import { openPages, type Pages } from './page-references.ts'
 
 /** A finished comparison as its reader may see it. */
@@ -61,8 +61,8 @@ export function buildExhibit(source: ExhibitSource, view: ExportView): Exhibit {
   const rows = filterRows(all, filters, searched)
   const differences = filterDifferences(all, filters, searched)
   const pages = openPages(reading, source.readerUrl)
-  const sources = { reading, columns, pages }
   const reviewOf = readReviews(paired, review)
+  const sources = { reading, columns, pages, reviewOf }
   const pairings = listPairings(reading, review?.pairings ?? [])
   const pairingOf = new Map(
     pairings.flatMap(({ kind, provisionIds }) => provisionIds.map((row) => [row, kind] as const)),
@@ -143,7 +143,7 @@ interface RowSources {
   readonly set: DifferenceSet
   readonly keys: readonly string[]
   readonly pages: Pages
-  readonly reviewOf: ReviewOfDifference
+  readonly reviewOf: ReviewOfFinding
   readonly pairingOf: ReadonlyMap<string, ReviewPairing['kind']>
   readonly hasNotes: boolean
   /** The differences that have notes; null: all. */

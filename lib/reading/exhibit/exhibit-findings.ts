@@ -1,3 +1,4 @@
+import { nameFinding } from '#lib/contract/comparisons/finding-ids.ts'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
 import { gapLabels, type Outcome, outcomeLabels } from '#lib/reading/labels.ts'
 import type { Reading, Variant } from '#lib/reading/reading.ts'
@@ -6,17 +7,22 @@ import type {
   ExhibitAnswer,
   ExhibitExpectation,
   ExhibitFinding,
+  ExhibitFindingReview,
   ExhibitGap,
   ExhibitScenario,
   ExhibitStatement,
   Opinion,
 } from './exhibit.ts'
+import type { ReviewOfFinding } from './exhibit-reviews.ts'
 import type { Pages } from './page-references.ts'
 
 interface Authored {
   readonly outcome: Outcome
+  readonly redacted?: true | undefined
   readonly by?: 'reasoner' | undefined
-  readonly dissent?: { readonly outcome: Outcome; readonly text: string | null } | undefined
+  readonly dissent?:
+    | { readonly outcome: Outcome; readonly text: string | null; readonly redacted?: true | undefined }
+    | undefined
   readonly sent?: { readonly citationIds: readonly string[] } | undefined
   readonly citationIds: readonly string[]
 }
@@ -25,6 +31,7 @@ interface FindingSources {
   readonly reading: Reading
   readonly columns: readonly Variant[]
   readonly pages: Pages
+  readonly reviewOf: ReviewOfFinding
 }
 
 export function buildFocus({ reading, pages }: FindingSources): ExhibitFinding[] {
@@ -55,6 +62,7 @@ export function buildScenarios(sources: FindingSources, request: FormComparison[
             column: name,
             ...opinionOf(sources, found, found.answer),
             steps: steps.map(({ text, citationIds }) => ({ text, pages: pages.refer(citationIds) })),
+            review: reviewed(sources, found, { kind: 'answer', scenarioId: id, variant: key }),
           },
         ]
       }),
@@ -69,7 +77,19 @@ export function buildScenarios(sources: FindingSources, request: FormComparison[
             column: name,
             isMet: found.outcome === 'supported',
           }
-          return [{ ...about, ...opinionOf(sources, found, found.reason) }]
+          const subject = {
+            kind: 'expectation' as const,
+            scenarioId: id,
+            expectationId: expectation.id,
+            variant: key,
+          }
+          return [
+            {
+              ...about,
+              ...opinionOf(sources, found, found.reason),
+              review: reviewed(sources, found, subject),
+            },
+          ]
         })
       }),
     }
@@ -79,10 +99,11 @@ export function buildScenarios(sources: FindingSources, request: FormComparison[
 export function buildReview(sources: FindingSources): ExhibitStatement[] {
   const { reading } = sources
   return reading.result.review.flatMap(({ inputId, statements }) =>
-    statements.map((found) => ({
+    statements.map((found, index) => ({
       material: reading.inputOf.get(inputId)?.name ?? inputId,
       statement: found.text,
       opinion: opinionOf(sources, found, found.redacted ? null : (found.reason ?? '')),
+      review: reviewed(sources, found, { kind: 'statement', inputId, position: index + 1 }),
     })),
   )
 }
@@ -98,6 +119,15 @@ export function buildGaps({ reading, columns, pages }: FindingSources): ExhibitG
       remedy,
       pages: pages.refer(citationIds),
     }))
+}
+
+/** A note on an answer may repeat its dissent: it is left out with either text. */
+function reviewed(
+  { reviewOf }: FindingSources,
+  { redacted, dissent }: Authored,
+  subject: Parameters<typeof nameFinding>[0],
+): ExhibitFindingReview | null {
+  return reviewOf({ id: nameFinding(subject), redacted: redacted ?? dissent?.redacted })
 }
 
 function opinionOf({ reading, pages }: FindingSources, found: Authored, text: string | null): Opinion {

@@ -1,15 +1,21 @@
 import { partedRowId } from '#lib/contract/comparisons/apply-pairings.ts'
+import { isDifference } from '#lib/contract/comparisons/finding-ids.ts'
 import type { ReviewPairing } from '#lib/contract/comparisons/pairings.ts'
 import type { ComparisonResult, ResultDifference } from '#lib/contract/comparisons/result.ts'
 import type { FormComparisonReview, ReviewFinding } from '#lib/contract/comparisons/review.ts'
 import { fullTitleOf, provisionAt, type Reading } from '#lib/reading/reading.ts'
 import type { ExhibitFindingReview, ExhibitFindingsReview, ExhibitPairing } from './exhibit.ts'
 
-/** The review of a difference; null where members left it as it is, or where the review is about others. */
-export type ReviewOfDifference = (difference: ResultDifference) => ExhibitFindingReview | null
+interface Reviewed {
+  readonly id: string
+  readonly redacted?: true | undefined
+}
 
-/** `given`: the result with the engine's values. Notes on a redacted difference are left out with its texts. */
-export function readReviews(given: ComparisonResult, review: FormComparisonReview | null): ReviewOfDifference {
+/** The review of a finding; null where members left it as it is, or where the review is about others. */
+export type ReviewOfFinding = (finding: Reviewed) => ExhibitFindingReview | null
+
+/** `given`: the result with the engine's values. Notes on a redacted finding are left out with its texts. */
+export function readReviews(given: ComparisonResult, review: FormComparisonReview | null): ReviewOfFinding {
   const findingOf = new Map(review?.findings.map((finding) => [finding.id, finding]))
   const engineOf = new Map(given.differences.map((difference) => [difference.id, difference]))
   return ({ id, redacted }) => {
@@ -49,6 +55,7 @@ export function summarizeReview(review: FormComparisonReview | null): ExhibitFin
   const { progress, revision, secondReviewer, signOff } = review
   return {
     ...progress,
+    hasAnswers: review.findings.some(({ id, isRequired }) => isRequired && !isDifference(id)),
     revision,
     secondReviewer: secondReviewer?.name ?? null,
     signOff: signOff && {

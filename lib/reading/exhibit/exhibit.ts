@@ -27,7 +27,7 @@ export interface Exhibit {
   readonly focus: readonly ExhibitFinding[]
   readonly scenarios: readonly ExhibitScenario[]
   readonly review: readonly ExhibitStatement[]
-  /** How far the members' review of the differences is; null where it has no review. */
+  /** How far the members' review is; null where it has no review. */
   readonly findingsReview: ExhibitFindingsReview | null
   /** Provisions that members joined or parted. */
   readonly pairings: readonly ExhibitPairing[]
@@ -110,7 +110,7 @@ export interface ExhibitNote {
   readonly review: ExhibitFindingReview | null
 }
 
-/** A difference in the members' review. Texts are plain. */
+/** A finding in the members' review. Texts are plain. */
 export interface ExhibitFindingReview {
   readonly state: ReviewState
   readonly note: string | null
@@ -118,7 +118,7 @@ export interface ExhibitFindingReview {
   /** Of the last change. */
   readonly by: string | null
   readonly at: string | null
-  /** The difference is shown with a member's values: these are the engine's. */
+  /** A difference that is shown with a member's values: these are the engine's. */
   readonly override: {
     readonly engine: { readonly materiality: Materiality; readonly effect: Effect; readonly category: Category }
     readonly reason: string
@@ -143,6 +143,8 @@ export interface ExhibitPairing {
 export interface ExhibitFindingsReview {
   readonly reviewed: number
   readonly total: number
+  /** Answers are to be reviewed too, not only differences. */
+  readonly hasAnswers: boolean
   readonly revision: number
   readonly secondReviewer: string | null
   /** `revision`: of the review, that it covers. */
@@ -208,6 +210,7 @@ export interface ExhibitAnswer extends Opinion {
   readonly column: string
   /** The chain that leads to the outcome. */
   readonly steps: readonly { readonly text: string | null; readonly pages: readonly PageReference[] }[]
+  readonly review: ExhibitFindingReview | null
 }
 
 export interface ExhibitScenario {
@@ -225,12 +228,14 @@ export interface ExhibitExpectation extends Opinion {
   readonly column: string
   /** The wording supports it. */
   readonly isMet: boolean
+  readonly review: ExhibitFindingReview | null
 }
 
 export interface ExhibitStatement {
   readonly material: string
   readonly statement: string | null
   readonly opinion: Opinion
+  readonly review: ExhibitFindingReview | null
 }
 
 export interface ExhibitGap {

@@ -1,5 +1,6 @@
 import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { type FormComparisonReview, type ReviewFinding, reviewStates } from '#lib/contract/comparisons/review.ts'
+import { measureProgress } from '#lib/contract/comparisons/review-progress.ts'
 import { effects, materialities } from '#lib/engines/compare/types.ts'
 import { createPrng } from '#lib/tools/quality/prng.ts'
 
@@ -16,12 +17,12 @@ export function makeReview(result: ComparisonResult, seed = 1): FormComparisonRe
     const note = prng.chance(0.3) ? `Note on ${id}` : null
     const isTouched = state !== 'open' || override !== null || note !== null
     const author = isTouched ? { by: member, at, revision: 7 } : { by: null, at: null, revision: 0 }
-    return { id, state, note, mentions: [], assignee: null, override, ...author }
+    return { id, isRequired: true, state, note, mentions: [], assignee: null, override, ...author }
   })
   return {
     comparisonId: '00000000-0000-4000-8000-000000000001',
     revision: 7,
-    progress: { reviewed: findings.filter(({ state }) => state !== 'open').length, total: findings.length },
+    progress: measureProgress(findings),
     findings,
     pairings: [],
     secondReviewer: null,

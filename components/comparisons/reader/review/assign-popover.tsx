@@ -14,7 +14,7 @@ interface AssignPopoverProps {
   onAssign: (memberId: string | null) => void
 }
 
-/** Picks who is to look at the change. */
+/** Picks who is to look at the change or answer. */
 export function AssignPopover({ isDisabled, assignee, icon, onAssign }: AssignPopoverProps) {
   const [open, setOpen] = useState(false)
   const assign = (memberId: string | null) => {

@@ -5,10 +5,9 @@ import { Button } from '#components/ui/controls/button.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { Dialog } from '#components/ui/layers/dialog.tsx'
 import type { ReviewFindingChange } from '#lib/contract/comparisons/review.ts'
-import { countOf } from '#lib/reading/labels.ts'
 import { describeFinding, describeValues } from './describe-finding.ts'
 import { wordOf } from './state-mark.tsx'
-import { titleOfFinding } from './title-of-finding.ts'
+import { countFindings, titleOfFinding } from './title-of-finding.ts'
 import { useMemberNames } from './use-member-names.ts'
 import type { Review } from './use-review.ts'
 import type { ReviewChanges } from './use-review-changes.ts'
@@ -31,7 +30,7 @@ export function ConflictDialog({
   const count = conflict.mine.length
   return (
     <Dialog
-      title={`${countOf(count, 'change')} reviewed by another member`}
+      title={`${countFindings(conflict.mine.map(({ id }) => id))} reviewed by another member`}
       description="Nothing was changed. Keep the other version, or replace it with yours."
       width="lg"
       open

@@ -1,10 +1,9 @@
 import type { Reader } from '#components/comparisons/reader/reader.ts'
-import { titleOfFinding } from '#components/comparisons/reader/review/title-of-finding.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
-import { countOf } from '#lib/reading/labels.ts'
 import { describeFinding } from './describe-finding.ts'
 import { StateMark } from './state-mark.tsx'
+import { countFindings, titleOfFinding } from './title-of-finding.ts'
 import type { Review } from './use-review.ts'
 
 interface FindingLineProps {
@@ -20,12 +19,14 @@ export function FindingLine({ reader, review, targets, isSelection }: FindingLin
   const [first] = targets
   const single = targets.length === 1 ? review.findingOf.get(first ?? '') : undefined
   if (targets.length === 0) {
-    return <span className="min-w-0 text-muted small:truncate">Select a change to review it.</span>
+    const { tab } = reader.state
+    const what = tab === 'scenarios' ? 'an answer' : tab === 'review' ? 'a statement' : 'a change'
+    return <span className="min-w-0 text-muted small:truncate">Select {what} to review it.</span>
   }
   if (!single || isSelection) {
     return (
       <span className="flex min-w-0 items-center gap-2 tabular-nums small:whitespace-nowrap">
-        {countOf(targets.length, 'change')} {isSelection ? 'selected' : 'in this provision'}
+        {countFindings(targets)} {isSelection ? 'selected' : 'in this provision'}
         {isSelection ? (
           <Button size="sm" variant="quiet" onClick={() => review.select([...review.selected], false)}>
             Clear

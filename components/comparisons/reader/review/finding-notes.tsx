@@ -1,12 +1,13 @@
 import { MessageSquareText, SlidersHorizontal, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
+import { isDifference } from '#lib/contract/comparisons/finding-ids.ts'
 import { describeValues } from './describe-finding.ts'
 import { StateMark } from './state-mark.tsx'
 
-/** The review of one change, in its entry: state, assignment, override with the engine's own values, and note. */
+/** The review of one change or answer, where it stands: state, assignment, override with the engine's own values, and note. */
 export function FindingNotes({ reader: { review, isReviewable, paired }, id }: { reader: Reader; id: string }) {
-  const finding = isReviewable ? review?.findingOf.get(id) : undefined
+  const finding = isReviewable || !isDifference(id) ? review?.findingOf.get(id) : undefined
   if (!finding) return null
   const { state, assignee, override, note } = finding
   const engine = override ? paired.differences.find((difference) => difference.id === id) : undefined

@@ -28,7 +28,7 @@ interface NoteDialogProps {
 
 const { note: limit, mentions: mostMentions } = comparisonLimits.review
 
-/** The note on one change. Text that was typed and not saved is there when the dialog opens again. */
+/** The note on one change or answer. Text that was typed and not saved is there when the dialog opens again. */
 export function NoteDialog({ finding, reader, review, changes, onClose }: NoteDialogProps) {
   const kept = useKeptText(`review-note:${review.memberId}:${reader.id}:${finding.id}`)
   const [isEdited, setEdited] = useState(kept.text !== '')

@@ -7,8 +7,8 @@ import { Button } from '#components/ui/controls/button.tsx'
 import { toast } from '#components/ui/feedback/toaster.tsx'
 import { Kbd } from '#components/ui/keyboard/kbd.tsx'
 import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
+import { isDifference } from '#lib/contract/comparisons/finding-ids.ts'
 import type { ReviewState } from '#lib/contract/comparisons/review.ts'
-import { countOf } from '#lib/reading/labels.ts'
 import { AssignPopover } from './assign-popover.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EndSignOffDialog } from './end-sign-off-dialog.tsx'
@@ -17,17 +17,21 @@ import { FindingLine } from './finding-line.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { OverrideDialog } from './override-dialog.tsx'
 import { PairButton } from './pair-button.tsx'
-import { listChosen } from './review-targets.ts'
+import { isAnswerTab, listChosen } from './review-targets.ts'
 import { wordOf } from './state-mark.tsx'
+import { countFindings } from './title-of-finding.ts'
 import type { Review } from './use-review.ts'
 import { useReviewChanges } from './use-review-changes.ts'
 
 const tabsWithRows: ReadonlySet<string> = new Set(['matrix', 'changes', 'numbers', 'redline'])
 
-/** Acts on the checked changes, else on the chosen one. Keys: A, Q, R and N. */
+/** Acts on the checked changes, else on the chosen change or answer. Keys: A, Q, R and N. */
 export function ReviewBar({ reader }: { reader: Reader }) {
   const { review, isReviewable, reading, update, state } = reader
-  if (!review || !tabsWithRows.has(state.tab)) return null
+  if (!review) return null
+  // Answers are the same against any baseline.
+  if (isAnswerTab(state.tab)) return hasAnswers(review) ? <OpenBar reader={reader} review={review} /> : null
+  if (!tabsWithRows.has(state.tab)) return null
   if (isReviewable) return <OpenBar reader={reader} review={review} />
   const [first] = reading.variants
   return (
@@ -38,6 +42,10 @@ export function ReviewBar({ reader }: { reader: Reader }) {
       </Button>
     </div>
   )
+}
+
+function hasAnswers({ findings }: Review): boolean {
+  return findings.some(({ id }) => !isDifference(id))
 }
 
 const barStyle =
@@ -53,7 +61,8 @@ function OpenBar({ reader, review }: { reader: Reader; review: Review }) {
   const changes = useReviewChanges(reader.id, review)
   const [layer, setLayer] = useState<'note' | 'override' | null>(null)
   const [said, setSaid] = useState('')
-  const selected = [...review.selected].filter((id) => review.findingOf.has(id))
+  const isOnAnswers = isAnswerTab(reader.state.tab)
+  const selected = isOnAnswers ? [] : [...review.selected].filter((id) => review.findingOf.has(id))
   const chosen = listChosen(reader).filter((id) => review.findingOf.has(id))
   const targets = selected.length > 0 ? selected : chosen
   const single = targets.length === 1 ? (review.findingOf.get(targets[0] ?? '') ?? null) : null
@@ -62,10 +71,10 @@ function OpenBar({ reader, review }: { reader: Reader; review: Review }) {
     if (!canAct) return
     const before = targets.map((id) => ({ id, state: review.findingOf.get(id)?.state ?? 'open' }))
     changes.change(targets, { state }, () => {
-      setSaid(`${countOf(targets.length, 'change')}: ${wordOf(state).toLowerCase()}`)
+      setSaid(`${countFindings(targets)}: ${wordOf(state).toLowerCase()}`)
       if (selected.length === 0) return
       review.select(selected, false)
-      toast.success(`${countOf(selected.length, 'change')}: ${wordOf(state).toLowerCase()}`, {
+      toast.success(`${countFindings(selected)}: ${wordOf(state).toLowerCase()}`, {
         action: { label: 'Undo', onClick: () => void changes.restore(before) },
       })
     })
@@ -73,7 +82,7 @@ function OpenBar({ reader, review }: { reader: Reader; review: Review }) {
   return (
     <section aria-label="Review" className={barStyle}>
       <FindingLine reader={reader} review={review} targets={targets} isSelection={selected.length > 0} />
-      <EngineRows reader={reader} review={review} />
+      {isOnAnswers ? null : <EngineRows reader={reader} review={review} />}
       {review.canChange ? (
         <span className="ml-auto flex flex-wrap items-center gap-1 small:shrink-0 small:flex-nowrap">
           {verdicts.map(({ state, verb, keys, icon: Icon }) => (
@@ -94,15 +103,17 @@ function OpenBar({ reader, review }: { reader: Reader; review: Review }) {
             onAssign={(assigneeId) => changes.change(targets, { assigneeId })}
             icon={<UserRound aria-hidden="true" className="size-3.5" />}
           />
-          <Button
-            size="sm"
-            disabled={!canAct || !single}
-            title="Override"
-            icon={<SlidersHorizontal aria-hidden="true" className="size-3.5" />}
-            onClick={() => setLayer('override')}
-          >
-            <Word>Override</Word>
-          </Button>
+          {isOnAnswers ? null : (
+            <Button
+              size="sm"
+              disabled={!canAct || !single}
+              title="Override"
+              icon={<SlidersHorizontal aria-hidden="true" className="size-3.5" />}
+              onClick={() => setLayer('override')}
+            >
+              <Word>Override</Word>
+            </Button>
+          )}
           <PairButton reader={reader} review={review} />
         </span>
       ) : null}
@@ -132,7 +143,7 @@ interface VerdictButtonProps {
 function VerdictButton({ verb, keys, icon, isOn, isDisabled, onPress }: VerdictButtonProps) {
   useShortcut({
     keys,
-    label: `${verb} the change`,
+    label: `${verb} the change or answer`,
     group: shortcutGroup,
     onPress: () => (isOn ? undefined : onPress()),
   })
@@ -156,7 +167,7 @@ function VerdictButton({ verb, keys, icon, isOn, isDisabled, onPress }: VerdictB
 function NoteButton({ isDisabled, onPress }: { isDisabled: boolean; onPress: () => void }) {
   useShortcut({
     keys: 'n',
-    label: 'Note on the change',
+    label: 'Note on the change or answer',
     group: shortcutGroup,
     onPress: () => (isDisabled ? undefined : onPress()),
   })

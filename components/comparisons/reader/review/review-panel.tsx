@@ -7,8 +7,11 @@ import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
 import { Field } from '#components/ui/controls/field.tsx'
 import { browserClient } from '#lib/client/browser.ts'
+import { isDifference } from '#lib/contract/comparisons/finding-ids.ts'
 import { reviewStates } from '#lib/contract/comparisons/review.ts'
 import { nameSecondReviewerMutation } from '#lib/queries/reviews.ts'
+import { placeOfFinding } from '#lib/reading/finding-places.ts'
+import { AnswerStates } from './answer-states.tsx'
 import { ReviewTrail } from './review-trail.tsx'
 import { RunAgain } from './run-again.tsx'
 import { SignOffPanel } from './sign-off-panel.tsx'
@@ -27,13 +30,18 @@ export function ReviewPanel({ reader, review, onClose }: ReviewPanelProps) {
     reader.update({ baseline: null, tab: 'changes', review: [state] })
     onClose()
   }
+  const showAnswer = (id: string) => {
+    reader.update({ ...placeOfFinding(id), cite: null, hide: null, dissents: null })
+    onClose()
+  }
+  const changes = review.findings.filter(({ id }) => isDifference(id))
   return (
     <div className="flex flex-col gap-5">
       <section aria-label="Progress">
         <h3 className="eyebrow mb-1">Progress</h3>
         <ul className="flex flex-col">
           {reviewStates.map((state) => {
-            const count = review.findings.filter((finding) => finding.state === state).length
+            const count = changes.filter((finding) => finding.state === state).length
             return (
               <li key={state}>
                 <Button variant="quiet" className="w-full" disabled={count === 0} onClick={() => show(state)}>
@@ -45,8 +53,9 @@ export function ReviewPanel({ reader, review, onClose }: ReviewPanelProps) {
           })}
         </ul>
       </section>
+      <AnswerStates reader={reader} review={review} onShow={showAnswer} />
       <SecondReviewer reader={reader} review={review} />
-      <SignOffPanel reader={reader} review={review} onShow={show} />
+      <SignOffPanel reader={reader} review={review} onShow={show} onShowAnswer={showAnswer} />
       <RunAgain reader={reader} review={review} />
       <ReviewTrail reader={reader} />
     </div>

@@ -14,7 +14,7 @@ import { nameNotes } from './follow-up.ts'
 import type { Review } from './use-review.ts'
 import { listNoted, writeNotes } from './write-notes.ts'
 
-/** Opens the builder with this request and the notes on questioned and rejected changes as review material. */
+/** Opens the builder with this request and the notes on questioned and rejected findings as review material. */
 export function RunAgain({ reader, review }: { reader: Reader; review: Review }) {
   const queries = useQueryClient()
   const router = useRouter()
@@ -44,7 +44,7 @@ export function RunAgain({ reader, review }: { reader: Reader; review: Review })
       <h3 className="eyebrow">Run again</h3>
       <p className="text-muted">
         {notes === 0
-          ? 'Question or reject a change with a note to run the comparison again with it.'
+          ? 'Question or reject a change or answer with a note to run the comparison again with it.'
           : 'The notes become a text file of yours. The next result shows which objections are settled.'}
       </p>
       <Button className="self-start" disabled={notes === 0} isBusy={prepare.isPending} onClick={() => prepare.mutate()}>

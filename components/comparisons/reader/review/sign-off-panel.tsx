@@ -6,20 +6,24 @@ import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { browserClient } from '#lib/client/browser.ts'
+import { isDifference } from '#lib/contract/comparisons/finding-ids.ts'
 import type { ReviewBlocker, ReviewSignOff } from '#lib/contract/comparisons/review.ts'
+import { blockOf } from '#lib/contract/comparisons/review-progress.ts'
 import { isAdministrator, meQuery } from '#lib/queries/accounts.ts'
 import { signOffMutation, withdrawSignOffMutation } from '#lib/queries/reviews.ts'
 import { countOf, signOffEndLabels } from '#lib/reading/labels.ts'
+import { countFindings } from './title-of-finding.ts'
 import type { Review } from './use-review.ts'
 
 interface SignOffPanelProps {
   reader: Reader
   review: Review
   onShow: (state: 'open' | 'questioned') => void
+  onShowAnswer: (findingId: string) => void
 }
 
 /** The sign-off and the state it covers, or the reasons why the member cannot sign off. */
-export function SignOffPanel({ reader, review, onShow }: SignOffPanelProps) {
+export function SignOffPanel({ reader, review, onShow, onShowAnswer }: SignOffPanelProps) {
   const sign = useMutation(signOffMutation(browserClient, reader.id))
   const { signOff, blockers, isSigned, canChange, revision } = review
   return (
@@ -36,7 +40,7 @@ export function SignOffPanel({ reader, review, onShow }: SignOffPanelProps) {
               <ul className="flex flex-col gap-1">
                 {blockers.map((blocker) => (
                   <li key={blocker.kind}>
-                    <Blocker blocker={blocker} review={review} onShow={onShow} />
+                    <Blocker blocker={blocker} review={review} onShow={onShow} onShowAnswer={onShowAnswer} />
                   </li>
                 ))}
               </ul>
@@ -65,7 +69,7 @@ function SignOffState({ review, signOff }: { review: Review; signOff: ReviewSign
   return (
     <p>
       Signed off by <b className="font-medium">{by.name}</b> <RelativeTime iso={at} />: revision {revision} of the
-      review, {countOf(review.progress.total, 'change')}.{' '}
+      review, {describeCovered(review)}.{' '}
       {endedAt ? (
         <span className="text-warning">
           The sign-off ended <RelativeTime iso={endedAt} />, because{' '}
@@ -74,6 +78,12 @@ function SignOffState({ review, signOff }: { review: Review; signOff: ReviewSign
       ) : null}
     </p>
   )
+}
+
+/** "12 changes", or "12 changes and answers". */
+function describeCovered({ progress: { total }, findings }: Review): string {
+  const hasAnswers = findings.some(({ id, isRequired }) => isRequired && !isDifference(id))
+  return hasAnswers ? `${total.toLocaleString('en-US')} changes and answers` : countOf(total, 'change')
 }
 
 function Withdraw({ reader, review }: { reader: Reader; review: Review }) {
@@ -95,19 +105,34 @@ interface BlockerProps {
   blocker: ReviewBlocker
   review: Review
   onShow: SignOffPanelProps['onShow']
+  onShowAnswer: SignOffPanelProps['onShowAnswer']
 }
 
-function Blocker({ blocker: { kind, count }, review, onShow }: BlockerProps) {
+function Blocker({ blocker: { kind, count }, review, onShow, onShowAnswer }: BlockerProps) {
   switch (kind) {
     case 'open':
-    case 'questioned':
+    case 'questioned': {
+      const ids = review.findings.filter((finding) => blockOf(finding) === kind).map(({ id }) => id)
+      const [changes, answers] = [ids.filter(isDifference), ids.filter((id) => !isDifference(id))]
+      const [firstAnswer] = answers
+      const word = kind === 'open' ? 'not reviewed' : 'questioned'
       return (
-        <Button size="sm" onClick={() => onShow(kind)}>
-          {countOf(count, 'change')} {kind === 'open' ? 'not reviewed' : 'questioned'}
-        </Button>
+        <span className="flex flex-wrap gap-1">
+          {changes.length > 0 ? (
+            <Button size="sm" onClick={() => onShow(kind)}>
+              {countFindings(changes)} {word}
+            </Button>
+          ) : null}
+          {firstAnswer === undefined ? null : (
+            <Button size="sm" onClick={() => onShowAnswer(firstAnswer)}>
+              {countFindings(answers)} {word}
+            </Button>
+          )}
+        </span>
       )
+    }
     case 'hidden':
-      return <>{countOf(count, 'change')} in files that you cannot open</>
+      return <>{countOf(count, 'finding')} in files that you cannot open</>
     case 'second_reviewer':
       return <>Only {review.secondReviewer?.name ?? 'the second reviewer'} can sign off</>
   }

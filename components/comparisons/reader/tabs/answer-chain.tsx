@@ -3,6 +3,7 @@
 import { Lock } from 'lucide-react'
 import { Explain } from '#components/comparisons/reader/explain/explain.tsx'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
+import { FindingNotes } from '#components/comparisons/reader/review/finding-notes.tsx'
 import type { Finding, FindingStep } from '#lib/reading/findings.ts'
 import { CitationLinks } from './citation-links.tsx'
 import { ModelNote } from './model-note.tsx'
@@ -25,6 +26,7 @@ export function AnswerChain({ finding, reader, onCite }: AnswerChainProps) {
         {outcome ? <OutcomeBadge outcome={outcome} /> : null}
         {model === null ? null : <ModelNote model={model} />}
       </p>
+      {finding.reviewId === null ? null : <FindingNotes reader={reader} id={finding.reviewId} />}
       <ol className="mt-1.5 max-w-[80ch] space-y-1.5">
         {steps.map((step) => (
           <li key={[step.text, ...step.citationIds].join(' ')}>

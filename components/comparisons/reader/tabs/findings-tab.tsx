@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import type { ReaderChange } from '#components/comparisons/reader/model/url-state.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
+import { FindingNotes } from '#components/comparisons/reader/review/finding-notes.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import type { Finding, FindingTab } from '#lib/reading/findings.ts'
 import { countOf } from '#lib/reading/labels.ts'
@@ -63,14 +64,14 @@ export function FindingsTab({ tab, findings, reader, onOpen }: FindingsTabProps)
           estimate={84}
           onChoose={(item, isOpening) => (isOpening ? onOpen({ item }) : update({ item, cite: null }))}
           groupOf={({ group }) => ({ key: group, title: group })}
-          render={(finding) => <FindingEntry finding={finding} />}
+          render={(finding) => <FindingEntry finding={finding} reader={reader} />}
         />
       )}
     </>
   )
 }
 
-function FindingEntry({ finding }: { finding: Finding }) {
+function FindingEntry({ finding, reader }: { finding: Finding; reader: Reader }) {
   const { about, outcome, text, model, reason, dissent, remedy, differenceIds, subject } = finding
   const cited = subject.places.length
   return (
@@ -94,6 +95,7 @@ function FindingEntry({ finding }: { finding: Finding }) {
         </Aside>
       ) : null}
       {remedy ? <Aside label="What to do">{remedy}</Aside> : null}
+      {finding.reviewId === null ? null : <FindingNotes reader={reader} id={finding.reviewId} />}
     </>
   )
 }

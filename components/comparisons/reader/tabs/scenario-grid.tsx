@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { findCell, moveInGrid } from '#components/comparisons/reader/matrix/move-in-grid.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
+import { CellReview } from '#components/comparisons/reader/review/cell-review.tsx'
 import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 import type { Finding } from '#lib/reading/findings.ts'
 import type { Variant } from '#lib/reading/reading.ts'
@@ -24,7 +25,7 @@ interface ScenarioGridProps {
 /** One scenario: its facts, how the variants differ, outcomes by variant, and the chain of the chosen one. */
 export function ScenarioGrid({ scenario, reader, onChoose, onCite }: ScenarioGridProps) {
   const { id, question, facts, contrast, rows } = scenario
-  const { columns, state } = reader
+  const { columns, state, update, review } = reader
   const title = useId()
   const table = useRef<HTMLTableElement>(null)
   const chosen = rows.flatMap(({ cells }) => [...cells.values()]).find((finding) => finding.id === state.item)
@@ -35,6 +36,9 @@ export function ScenarioGrid({ scenario, reader, onChoose, onCite }: ScenarioGri
     if (next === null) return
     event.preventDefault()
     findCell(table.current, next.row, next.col)?.focus()
+    // What has the focus is what the keys of the review act on.
+    const focused = rows.find((each) => each.id === next.row)?.cells.get(next.col)
+    if (focused) update({ item: focused.id, cite: null })
   }
   return (
     <section aria-labelledby={title} className="border-line border-b">
@@ -78,6 +82,7 @@ export function ScenarioGrid({ scenario, reader, onChoose, onCite }: ScenarioGri
                     row={row}
                     variant={variant}
                     finding={row.cells.get(variant.key) ?? null}
+                    review={review}
                     chosen={state.item}
                     onChoose={onChoose}
                   />
@@ -96,13 +101,15 @@ interface OutcomeCellProps {
   row: ScenarioRow
   variant: Variant
   finding: Finding | null
+  review: Reader['review']
   /** Id of the chosen finding. */
   chosen: string | null
   onChoose: (item: string) => void
 }
 
-function OutcomeCell({ row, variant, finding, chosen, onChoose }: OutcomeCellProps) {
+function OutcomeCell({ row, variant, finding, review, chosen, onChoose }: OutcomeCellProps) {
   const isChosen = finding !== null && finding.id === chosen
+  const reviewed = review?.findingOf.get(finding?.reviewId ?? '')
   return (
     <td className="border-line border-l p-0 align-top">
       {finding?.outcome ? (
@@ -120,6 +127,7 @@ function OutcomeCell({ row, variant, finding, chosen, onChoose }: OutcomeCellPro
           <OutcomeBadge outcome={finding.outcome} />
           {finding.model === null ? null : <ModelNote model={finding.model} />}
           {finding.dissent ? <DissentNote dissent={finding.dissent} /> : null}
+          {reviewed ? <CellReview findings={[reviewed]} /> : null}
           <span className="sr-only">, {variant.name}: show how it was reached</span>
         </button>
       ) : (

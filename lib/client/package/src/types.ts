@@ -2114,6 +2114,7 @@ export type GetFormComparisonReviewResponse = {
   readonly progress: { readonly reviewed: number; readonly total: number }
   readonly findings: readonly {
     readonly id: string
+    readonly isRequired: boolean
     readonly state: 'open' | 'accepted' | 'questioned' | 'rejected'
     readonly note: string | null
     readonly mentions: readonly { readonly id: string; readonly name: string }[]
@@ -2193,6 +2194,7 @@ export type UpdateFormComparisonReviewResponse = {
   readonly progress: { readonly reviewed: number; readonly total: number }
   readonly findings: readonly {
     readonly id: string
+    readonly isRequired: boolean
     readonly state: 'open' | 'accepted' | 'questioned' | 'rejected'
     readonly note: string | null
     readonly mentions: readonly { readonly id: string; readonly name: string }[]
@@ -2289,6 +2291,7 @@ export type UpdateReviewFindingsResponse = {
   readonly progress: { readonly reviewed: number; readonly total: number }
   readonly findings: readonly {
     readonly id: string
+    readonly isRequired: boolean
     readonly state: 'open' | 'accepted' | 'questioned' | 'rejected'
     readonly note: string | null
     readonly mentions: readonly { readonly id: string; readonly name: string }[]
@@ -2378,6 +2381,7 @@ export type UpdateReviewFindingBody = {
 
 export type UpdateReviewFindingResponse = {
   readonly id: string
+  readonly isRequired: boolean
   readonly state: 'open' | 'accepted' | 'questioned' | 'rejected'
   readonly note: string | null
   readonly mentions: readonly { readonly id: string; readonly name: string }[]
@@ -2419,6 +2423,7 @@ export type PutReviewPairingResponse = {
   readonly progress: { readonly reviewed: number; readonly total: number }
   readonly findings: readonly {
     readonly id: string
+    readonly isRequired: boolean
     readonly state: 'open' | 'accepted' | 'questioned' | 'rejected'
     readonly note: string | null
     readonly mentions: readonly { readonly id: string; readonly name: string }[]

@@ -7,7 +7,15 @@ import { listFamily } from '#lib/tools/bench/resident-memory.ts'
 import { addFile } from '#lib/tools/testing/add-file.ts'
 import { comparisonsPath, create, read } from '#lib/tools/testing/comparisons.ts'
 import { inlineRunner } from '#lib/tools/testing/inline-runner.ts'
-import { addReviewedComparison, changeFindings, readReview, requestReview } from '#lib/tools/testing/reviews.ts'
+import {
+  addAnsweredComparison,
+  addReviewedComparison,
+  answerIds,
+  changeFindings,
+  disputedIds,
+  readReview,
+  requestReview,
+} from '#lib/tools/testing/reviews.ts'
 import { type Actor, startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/tools/testing/wordings.ts'
 import { makeExport } from './jobs/make-export.ts'
@@ -201,6 +209,21 @@ describe('an export of a comparison under review', () => {
     const signed = await exportJson(of, {})
     expect(signed.findingsReview.signOff).toMatchObject({ by: 'member', revision, endedAt: null })
     expect(signed.differences).toHaveLength(findingIds.length)
+  })
+
+  test('has the states and notes of answers, and counts what is to be reviewed as the review does', async () => {
+    const { id: of } = await addAnsweredComparison(api, false)
+    const findings = answerIds.map((each) => ({ id: each, state: 'accepted', note: `Secret of ${each}` }))
+    await changeFindings(api, of, { findings })
+    const { progress } = await readReview(api, of)
+    const exhibit = await exportJson(of, {})
+    expect(exhibit.findingsReview).toMatchObject({ ...progress, hasAnswers: true })
+    const [{ answers, expectations }] = exhibit.scenarios
+    const notes = [...answers, ...expectations, ...exhibit.review].map(({ review }) => review.note)
+    expect(notes).toEqual(answerIds.map((each) => `Secret of ${each}`))
+    const theirs = JSON.stringify(await exportJson(of, {}, 'admin'))
+    expect(theirs).toContain('Secret of scenario:flood:a')
+    for (const hidden of disputedIds) expect(theirs).not.toContain(`Secret of ${hidden}`)
   })
 
   test('has no note on a finding that its member may not read', async () => {

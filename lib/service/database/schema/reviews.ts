@@ -22,7 +22,14 @@ export const comparisonReviews = pgTable('comparison_reviews', {
 export interface FindingIndex {
   readonly fileIds: readonly string[]
   /** In the order of the result; `files` are places in `fileIds`. */
-  readonly findings: readonly { readonly id: string; readonly files: readonly number[] }[]
+  readonly findings: readonly IndexedFinding[]
+  /** Answers, expectations and statements. Absent where an earlier version stored it. */
+  readonly answers?: readonly (IndexedFinding & { readonly hasDissent: boolean })[]
+}
+
+interface IndexedFinding {
+  readonly id: string
+  readonly files: readonly number[]
 }
 
 /** Findings that were changed; all others are open. */

@@ -37,7 +37,7 @@ function describeOverride(override: Override): string {
   return `Overridden by ${by}, ${describeInstant(at)}. Engine: ${describeEngine(override)}. Reason: ${reason}`
 }
 
-/** The review of a difference, a line each. */
+/** The review of a finding, a line each. */
 export function reviewLines(review: ExhibitFindingReview): string[] {
   return [
     describeState(review),
@@ -52,10 +52,11 @@ export function describeFindingsReview(review: ExhibitFindingsReview | null): {
   readonly signOff: string | null
 } {
   if (!review || (review.reviewed === 0 && !review.signOff)) return { progress: null, signOff: null }
-  const { reviewed, total, revision, secondReviewer, signOff } = review
+  const { reviewed, total, hasAnswers, revision, secondReviewer, signOff } = review
+  const all = hasAnswers ? `${total.toLocaleString('en-US')} differences and answers` : countOf(total, 'difference')
   const second = secondReviewer === null ? '' : ` Second reviewer: ${secondReviewer}.`
   return {
-    progress: `${reviewed.toLocaleString('en-US')} of ${countOf(total, 'difference')} reviewed, revision ${revision} of the review.${second}`,
+    progress: `${reviewed.toLocaleString('en-US')} of ${all} reviewed, revision ${revision} of the review.${second}`,
     signOff: signOff && describeSignOff(signOff),
   }
 }

@@ -1,7 +1,14 @@
 import type { Exhibit, ExhibitSide, Opinion } from '#lib/reading/exhibit/exhibit.ts'
 import { categoryLabels, changeLabels, effectLabels, materialityLabels, partLabels } from '#lib/reading/labels.ts'
 import { cellOf, column, type ExhibitTable, pagesCell, redactedText, type TableCell } from './exhibit-table.ts'
-import { reviewCells, reviewColumns, tabulateOverrides, tabulatePairings, tabulateReviews } from './review-tables.ts'
+import {
+  reviewCells,
+  reviewColumn,
+  reviewColumns,
+  tabulateOverrides,
+  tabulatePairings,
+  tabulateReviews,
+} from './review-tables.ts'
 
 /** The tables of a printed exhibit: its side-by-side table has the differences, and the notes with the review. */
 export function listPrinted(exhibit: Exhibit): ExhibitTable[] {
@@ -97,7 +104,8 @@ function dissentOf({ dissent }: Opinion): TableCell {
   return { text: `${dissent.author}: ${dissent.outcome}. ${dissent.text ?? redactedText}` }
 }
 
-function tabulateScenarios({ scenarios }: Exhibit): ExhibitTable {
+function tabulateScenarios(exhibit: Exhibit): ExhibitTable {
+  const review = reviewColumn(exhibit)
   return {
     id: 'scenarios',
     title: 'Scenarios',
@@ -112,8 +120,9 @@ function tabulateScenarios({ scenarios }: Exhibit): ExhibitTable {
       column('Pages', 14),
       column('Dissent of a language model', 32),
       column('Sent to the language model', 22),
+      ...review.columns,
     ],
-    rows: scenarios.flatMap(({ id, question, facts, answers }) =>
+    rows: exhibit.scenarios.flatMap(({ id, question, facts, answers }) =>
       answers.flatMap((answer) =>
         answer.steps.map(({ text, pages }, index) => [
           { text: id },
@@ -126,13 +135,15 @@ function tabulateScenarios({ scenarios }: Exhibit): ExhibitTable {
           pagesCell(pages),
           index === 0 ? dissentOf(answer) : { text: '' },
           index === 0 ? pagesCell(answer.sent) : { text: '' },
+          ...review.cellsOf(index === 0 ? answer.review : null),
         ]),
       ),
     ),
   }
 }
 
-function tabulateExpectations({ scenarios }: Exhibit): ExhibitTable {
+function tabulateExpectations(exhibit: Exhibit): ExhibitTable {
+  const review = reviewColumn(exhibit)
   return {
     id: 'expectations',
     title: 'Expectations',
@@ -146,8 +157,9 @@ function tabulateExpectations({ scenarios }: Exhibit): ExhibitTable {
       column('Pages', 14),
       column('Dissent of a language model', 32),
       column('Sent to the language model', 22),
+      ...review.columns,
     ],
-    rows: scenarios.flatMap(({ id, expectations }) =>
+    rows: exhibit.scenarios.flatMap(({ id, expectations }) =>
       expectations.map((expectation) => [
         { text: id },
         { text: expectation.id },
@@ -158,12 +170,14 @@ function tabulateExpectations({ scenarios }: Exhibit): ExhibitTable {
         pagesCell(expectation.pages),
         dissentOf(expectation),
         pagesCell(expectation.sent),
+        ...review.cellsOf(expectation.review),
       ]),
     ),
   }
 }
 
-function tabulateReview({ review }: Exhibit): ExhibitTable {
+function tabulateReview(exhibit: Exhibit): ExhibitTable {
+  const review = reviewColumn(exhibit)
   return {
     id: 'review',
     title: 'Review material',
@@ -175,8 +189,9 @@ function tabulateReview({ review }: Exhibit): ExhibitTable {
       column('Pages', 14),
       column('Dissent of a language model', 32),
       column('Sent to the language model', 22),
+      ...review.columns,
     ],
-    rows: review.map(({ material, statement, opinion }) => [
+    rows: exhibit.review.map(({ material, statement, opinion, review: own }) => [
       { text: material },
       cellOf(statement),
       outcomeOf(opinion),
@@ -184,6 +199,7 @@ function tabulateReview({ review }: Exhibit): ExhibitTable {
       pagesCell(opinion.pages),
       dissentOf(opinion),
       pagesCell(opinion.sent),
+      ...review.cellsOf(own),
     ]),
   }
 }

@@ -6,10 +6,10 @@ import {
   pairingLabels,
   reviewStateLabels,
 } from '#lib/reading/labels.ts'
-import { describeEngine, describeInstant } from './describe-review.ts'
-import { cellOf, column, type ExhibitTable, type TableCell } from './exhibit-table.ts'
+import { describeEngine, describeInstant, reviewLines } from './describe-review.ts'
+import { cellOf, column, type ExhibitTable, redactedText, type TableCell } from './exhibit-table.ts'
 
-/** The review of a difference, after what the difference is. */
+/** The review of a finding, after what the finding is. */
 export const reviewColumns = [
   column('Review', 14),
   column('Reviewed by', 20),
@@ -35,8 +35,8 @@ export function reviewCells(review: ExhibitFindingReview | null): TableCell[] {
   ].map((text) => ({ text }))
 }
 
-/** The differences that members reviewed, annotated, assigned or gave other values. */
-export function tabulateReviews({ differences }: Exhibit): ExhibitTable {
+/** The findings that members reviewed, annotated, assigned or gave other values. */
+export function tabulateReviews(exhibit: Exhibit): ExhibitTable {
   return {
     id: 'reviews',
     title: 'Review',
@@ -49,9 +49,57 @@ export function tabulateReviews({ differences }: Exhibit): ExhibitTable {
       column('Category', 16),
       ...reviewColumns,
     ],
-    rows: differences
-      .filter(({ review }) => review !== null)
-      .map((difference) => [...subjectOf(difference), ...valuesOf(difference), ...reviewCells(difference.review)]),
+    rows: [
+      ...exhibit.differences
+        .filter(({ review }) => review !== null)
+        .map((difference) => [...subjectOf(difference), ...valuesOf(difference), ...reviewCells(difference.review)]),
+      ...listAnswers(exhibit)
+        .filter(({ review }) => review !== null)
+        .map(({ subject, variant, outcome, review }) => [
+          ...[subject, variant, outcome, '', '', ''].map((text) => ({ text })),
+          ...reviewCells(review),
+        ]),
+    ],
+  }
+}
+
+interface ReviewedAnswer {
+  readonly subject: string
+  readonly variant: string
+  readonly outcome: string
+  readonly review: ExhibitFindingReview | null
+}
+
+function listAnswers({ scenarios, review }: Exhibit): ReviewedAnswer[] {
+  return [
+    ...scenarios.flatMap(({ id, answers, expectations }) => [
+      ...answers.map((answer) => ({ ...answer, subject: `Scenario ${id}`, variant: answer.column })),
+      ...expectations.map((expectation) => ({
+        ...expectation,
+        subject: `Expectation ${expectation.id} of scenario ${id}`,
+        variant: expectation.column,
+      })),
+    ]),
+    ...review.map(({ material, statement, opinion, review: own }) => ({
+      subject: `${material}: ${statement ?? redactedText}`,
+      variant: '',
+      outcome: opinion.outcome,
+      review: own,
+    })),
+  ]
+}
+
+/** For the tables of answers: a column with their review, where notes are wanted and an answer has any. */
+export function reviewColumn(exhibit: Exhibit): {
+  readonly columns: ExhibitTable['columns']
+  readonly cellsOf: (review: ExhibitFindingReview | null) => TableCell[]
+} {
+  if (!exhibit.hasNotes || listAnswers(exhibit).every(({ review }) => review === null)) {
+    return { columns: [], cellsOf: () => [] }
+  }
+  return {
+    columns: [column('Review', 32)],
+    cellsOf: (review) => [{ text: review ? reviewLines(review).join('\n') : '' }],
   }
 }
 

@@ -153,7 +153,14 @@ describe('the review in an exhibit', () => {
   it('is not mentioned where nothing was reviewed', async () => {
     const untouched = {
       ...exhibit,
-      findingsReview: { ...review.progress, reviewed: 0, revision: 0, secondReviewer: null, signOff: null },
+      findingsReview: {
+        ...review.progress,
+        reviewed: 0,
+        hasAnswers: false,
+        revision: 0,
+        secondReviewer: null,
+        signOff: null,
+      },
     }
     const xml = (await unzipped(untouched, 'docx')).get('word/document.xml') ?? ''
     expect(xml).not.toContain('revision 0')

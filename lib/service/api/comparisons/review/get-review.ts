@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FormComparisonReview } from '#lib/contract/comparisons/review.ts'
+import { measureProgress } from '#lib/contract/comparisons/review-progress.ts'
 import type { ReadContext } from '#lib/service/api/kernel/context.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { comparisonReviews } from '#lib/service/database/schema/reviews.ts'
@@ -16,15 +17,15 @@ export async function getReview(context: ReadContext, comparisonId: string): Pro
 }
 
 export async function showReview({ caller }: ReadContext, db: Db, opened: OpenedReview): Promise<FormComparisonReview> {
-  const { comparisonId, findingIds, pairings, hiddenFileIds } = opened
+  const { comparisonId, pairings, hiddenFileIds } = opened
   const { revision, secondReviewerId } = await readReview(db, comparisonId)
   const stored = await readFindings(db, comparisonId)
-  const findings = await showFindings(db, findingIds, stored)
+  const findings = await showFindings(db, opened, stored)
   const people = await readPeople(db, secondReviewerId === null ? [] : [secondReviewerId])
   return {
     comparisonId,
     revision,
-    progress: { reviewed: findings.filter(({ state }) => state !== 'open').length, total: findings.length },
+    progress: measureProgress(findings),
     findings,
     pairings: await showPairings(db, pairings, hiddenFileIds),
     secondReviewer: secondReviewerId === null ? null : people(secondReviewerId),

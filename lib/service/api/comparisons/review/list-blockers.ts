@@ -1,5 +1,6 @@
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
-import type { ReviewBlocker, ReviewState } from '#lib/contract/comparisons/review.ts'
+import type { ReviewBlocker } from '#lib/contract/comparisons/review.ts'
+import { blockOf } from '#lib/contract/comparisons/review-progress.ts'
 import type { OpenedReview } from './open-review.ts'
 import type { StoredFinding } from './show-findings.ts'
 
@@ -12,10 +13,14 @@ interface ReviewFacts {
 
 /** Reasons why the caller cannot sign off the review as it is. */
 export function listBlockers({ opened, stored, secondReviewerId, callerId }: ReviewFacts): ReviewBlocker[] {
-  const inState = (state: ReviewState) => opened.findingIds.filter((id) => (stored.get(id)?.state ?? 'open') === state)
+  const { findingIds, optionalIds } = opened
+  const blockedBy = (kind: 'open' | 'questioned') =>
+    findingIds.filter(
+      (id) => blockOf({ state: stored.get(id)?.state ?? 'open', isRequired: !optionalIds.has(id) }) === kind,
+    )
   const blockers: ReviewBlocker[] = [
-    block('questioned', inState('questioned')),
-    block('open', inState('open')),
+    block('questioned', blockedBy('questioned')),
+    block('open', blockedBy('open')),
     { kind: 'hidden', count: opened.hiddenCount, findingIds: [] },
     {
       kind: 'second_reviewer',

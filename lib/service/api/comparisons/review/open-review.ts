@@ -12,8 +12,10 @@ import { isReadable, listActive, readPairings, type StoredPairing } from './read
 
 export interface OpenedReview {
   readonly comparisonId: string
-  /** Findings that the caller can read: in the order of the result, then those of pairings. */
+  /** Findings that the caller can read: differences in the order of the result, those of pairings, then answers. */
   readonly findingIds: readonly string[]
+  /** Those that can be reviewed and need not be. */
+  readonly optionalIds: ReadonlySet<string>
   readonly hiddenCount: number
   /** Pairings that are applied. */
   readonly pairings: readonly StoredPairing[]
@@ -39,17 +41,23 @@ export async function openReview(context: ReadContext, comparisonId: string): Pr
   const pairings = listActive(all)
   const replaced = new Set(pairings.flatMap(({ replacedIds }) => replacedIds))
   const paired = pairings.flatMap(({ differences }) => differences)
-  const ids = [...index.findings.map(({ id }) => id), ...paired.map(({ difference }) => difference.id)]
+  const ids = [...index.findings, ...paired.map(({ difference }) => difference), ...index.answers].map(({ id }) => id)
   const readable = listReadable(index, hiddenFileIds)
   const isCurrent = (id: string) => !replaced.has(id)
-  const findingIds = [...readable, ...listReadablePaired(paired, hiddenFileIds)].filter(isCurrent)
+  const findingIds = [
+    ...readable.differences,
+    ...listReadablePaired(paired, hiddenFileIds),
+    ...readable.answers,
+  ].filter(isCurrent)
   return {
     comparisonId,
     findingIds,
+    optionalIds: new Set(index.answers.flatMap(({ id, hasDissent }) => (hasDissent ? [] : [id]))),
     hiddenCount: ids.filter(isCurrent).length - findingIds.length,
     pairings,
     historyIds: [
-      ...readable,
+      ...readable.differences,
+      ...readable.answers,
       ...all.flatMap(({ differences }) => listReadablePaired(differences, hiddenFileIds)),
       ...all.filter((pairing) => isReadable(pairing, hiddenFileIds)).map(({ id }) => id),
     ],
@@ -61,15 +69,17 @@ function listReadablePaired(paired: readonly PairedDifference[], hiddenFileIds: 
   return paired.filter((each) => isReadable(each, hiddenFileIds)).map(({ difference }) => difference.id)
 }
 
-async function readIndex(db: Db, comparisonId: string): Promise<FindingIndex | null> {
+/** Null also for one of an earlier version, without answers. */
+async function readIndex(db: Db, comparisonId: string): Promise<Required<FindingIndex> | null> {
   const [row] = await db
     .select({ findings: comparisonReviews.findings })
     .from(comparisonReviews)
     .where(eq(comparisonReviews.comparisonId, comparisonId))
-  return row?.findings ?? null
+  if (!row?.findings.answers) return null
+  return { ...row.findings, answers: row.findings.answers }
 }
 
-async function storeIndex(db: Db, comparisonId: string): Promise<FindingIndex> {
+async function storeIndex(db: Db, comparisonId: string): Promise<Required<FindingIndex>> {
   const inputs = await db
     .select()
     .from(comparisonInputs)
@@ -78,6 +88,9 @@ async function storeIndex(db: Db, comparisonId: string): Promise<FindingIndex> {
   const [stored] = await db.select().from(comparisonResults).where(eq(comparisonResults.comparisonId, comparisonId))
   if (!stored) throw new Error(`Comparison ${comparisonId} succeeded but has no result.`)
   const findings = indexFindings(JSON.parse(await unpackResult(stored.content)), inputs)
-  await db.insert(comparisonReviews).values({ comparisonId, revision: 0, findings }).onConflictDoNothing()
+  await db
+    .insert(comparisonReviews)
+    .values({ comparisonId, revision: 0, findings })
+    .onConflictDoUpdate({ target: comparisonReviews.comparisonId, set: { findings } })
   return findings
 }

@@ -50,6 +50,7 @@ test('a new review lists every difference of the result as open, in its order', 
   })
   expect(review.findings[0]).toEqual({
     id: findingIds[0],
+    isRequired: true,
     state: 'open',
     note: null,
     mentions: [],

@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type * as z from 'zod'
 import type { Person } from '#lib/contract/accounts/person.ts'
 import { ReviewFinding } from '#lib/contract/comparisons/review.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { members } from '#lib/service/database/schema/accounts.ts'
 import { reviewFindings } from '#lib/service/database/schema/reviews.ts'
+import type { OpenedReview } from './open-review.ts'
 
 export type StoredFinding = typeof reviewFindings.$inferSelect
 
@@ -21,10 +23,10 @@ export async function readFindings(
   return new Map(rows.map((row) => [row.findingId, row]))
 }
 
-/** Findings as responses carry them, in the order of `ids`. */
+/** Findings as responses carry them, in their order. */
 export async function showFindings(
   db: Db,
-  ids: readonly string[],
+  { findingIds, optionalIds }: Pick<OpenedReview, 'findingIds' | 'optionalIds'>,
   stored: ReadonlyMap<string, StoredFinding>,
 ): Promise<ReviewFinding[]> {
   const people = await readPeople(
@@ -36,7 +38,7 @@ export async function showFindings(
       ...(override ? [override.memberId] : []),
     ]),
   )
-  return ids.map((id) => show(id, stored.get(id), people))
+  return findingIds.map((id) => ({ id, isRequired: !optionalIds.has(id), ...show(stored.get(id), people) }))
 }
 
 const untouched = {
@@ -50,11 +52,12 @@ const untouched = {
   revision: 0,
 } as const
 
-function show(id: string, row: StoredFinding | undefined, people: People): ReviewFinding {
-  if (!row) return { id, ...untouched, mentions: [] }
+const Values = ReviewFinding.omit({ id: true, isRequired: true })
+
+function show(row: StoredFinding | undefined, people: People): z.infer<typeof Values> {
+  if (!row) return { ...untouched, mentions: [] }
   const { state, note, mentions, assigneeId, override, memberId, at, revision } = row
-  return ReviewFinding.parse({
-    id,
+  return Values.parse({
     state,
     note,
     mentions: mentions.map(people),

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isDifference } from '#lib/contract/comparisons/finding-ids.ts'
 import type {
   FormComparisonReview,
   ReviewFinding,
@@ -59,6 +60,7 @@ async function changeFindings(
   const opened = await openReview(context, comparisonId)
   const readable = new Set(opened.findingIds)
   if (findings.some(({ id }) => !readable.has(id))) throw notFound()
+  assertOverridable(findings, pathOf)
   return await context.deps.database.transaction(async (tx) => {
     const change = await lockReview(tx, comparisonId)
     const stored = await readFindings(
@@ -94,6 +96,12 @@ function assertDistinct(findings: readonly ReviewFindingChange[]): void {
   const ids = findings.map(({ id }) => id)
   const at = ids.findIndex((id, index) => ids.indexOf(id) !== index)
   if (at !== -1) throw invalidRequest('body', ['findings', at, 'id'], 'This finding is listed twice.')
+}
+
+/** The values of an override are those of a difference. */
+function assertOverridable(findings: readonly ReviewFindingChange[], pathOf: PathOf): void {
+  const at = findings.findIndex(({ id, override }) => override && !isDifference(id))
+  if (at !== -1) throw invalidRequest('body', [...pathOf(at), 'override'], 'Only a difference can be overridden.')
 }
 
 /** Assignees and those who are mentioned are current members of the organization. */

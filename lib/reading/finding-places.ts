@@ -1,0 +1,21 @@
+import { readFindingId } from '#lib/contract/comparisons/finding-ids.ts'
+
+export type FindingPlace =
+  | { readonly tab: 'changes'; readonly item: string }
+  /** `item` as `listFindings` names it. */
+  | { readonly tab: 'scenarios' | 'review'; readonly item: string }
+
+/** Where the reader shows a finding of a review. */
+export function placeOfFinding(id: string): FindingPlace {
+  const subject = readFindingId(id)
+  switch (subject.kind) {
+    case 'difference':
+      return { tab: 'changes', item: id }
+    case 'answer':
+      return { tab: 'scenarios', item: `${subject.scenarioId}.${subject.variant}` }
+    case 'expectation':
+      return { tab: 'scenarios', item: `${subject.scenarioId}.${subject.expectationId}.${subject.variant}` }
+    case 'statement':
+      return { tab: 'review', item: `${subject.inputId}.${subject.position}` }
+  }
+}
