@@ -6,6 +6,7 @@ import { AccessRequests } from '#components/files/access-requests.tsx'
 import { DueComments } from '#components/filings/comments/due-comments.tsx'
 import { OpenQuestions } from '#components/filings/session/open-questions.tsx'
 import { HomePage } from '#components/home/home-page.tsx'
+import { ReviewWork } from '#components/home/review-work.tsx'
 import { comparisonsQuery } from '#lib/queries/comparisons.ts'
 
 export const metadata: Metadata = { title: 'Home' }
@@ -20,6 +21,7 @@ export default async function Page() {
           <>
             <OpenQuestions />
             <DueComments />
+            <ReviewWork />
             <AccessRequests />
             <SharedWithMe />
           </>

@@ -109,6 +109,7 @@ const extensions = {
   'POST /insurance/form-comparisons/{id}/review/sign-off': 'signOffReview',
   'DELETE /insurance/form-comparisons/{id}/review/sign-off': 'withdrawSignOff',
   'GET /insurance/form-comparisons/{id}/review/activity': 'listReviewActivity',
+  'GET /insurance/review-work': 'listReviewWork',
   'GET /insurance/insurance-types': 'listInsuranceTypes',
   'GET /insurance/insurance-types/{toiCode}/subtypes': 'listInsuranceSubtypes',
   'POST /insurance/managed-filings/products': 'createManagedProduct',

@@ -1,6 +1,7 @@
 import { accountOperations } from './accounts/operations.ts'
 import { comparisonOperations } from './comparisons/operations.ts'
 import { reviewOperations } from './comparisons/review.ts'
+import { reviewWorkOperations } from './comparisons/review-work.ts'
 import { sharingOperations } from './comparisons/sharing.ts'
 import { fileAccessOperations } from './files/access-requests.ts'
 import { fileLibraryOperations } from './files/library.ts'
@@ -32,6 +33,7 @@ export const operations = {
   ...comparisonOperations,
   ...sharingOperations,
   ...reviewOperations,
+  ...reviewWorkOperations,
   ...filingOperations,
   ...importOperations,
   ...scheduleOperations,

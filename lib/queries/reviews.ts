@@ -94,6 +94,14 @@ export function reviewActivityQuery(client: Client, id: string) {
   return infiniteQueryOptions(listQuery(client, 'listReviewActivity', { params: { id } }))
 }
 
+/** Findings that wait for the reader; null on a deployment without reviews. */
+export function reviewWorkQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['listReviewWork'] as const,
+    queryFn: ({ signal }) => nullWhereNotOffered(async () => (await client.call('listReviewWork', { signal })).data),
+  })
+}
+
 /** A response is what a read would return. One that is older than what is shown is left out. */
 function show(queries: QueryClient, review: FormComparisonReview): void {
   queries.setQueryData<FormComparisonReview | null>(['getFormComparisonReview', review.comparisonId], (known) =>

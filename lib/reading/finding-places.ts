@@ -19,3 +19,9 @@ export function placeOfFinding(id: string): FindingPlace {
       return { tab: 'review', item: `${subject.inputId}.${subject.position}` }
   }
 }
+
+/** The address of a finding in the desk: its tab with the finding chosen. */
+export function addressOfFinding(comparisonId: string, id: string): string {
+  const { tab, item } = placeOfFinding(id)
+  return `/comparisons/${comparisonId}?tab=${tab}&item=${encodeURIComponent(item)}`
+}

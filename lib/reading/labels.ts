@@ -126,6 +126,7 @@ export const reviewStateLabels: Record<ReviewState, string> = {
 export const signOffEndLabels: Record<(typeof signOffEnds)[number], string> = {
   findings_changed: 'the review changed',
   inputs_changed: 'a newer version of an input was uploaded',
+  superseded: 'a run with the notes of this review has a newer result',
   withdrawn: 'it was withdrawn',
 }
 

@@ -31,6 +31,9 @@ export const comparisonLimits = {
     findings: 1000,
     /** That a blocker of a sign-off names. */
     namedFindings: 20,
+    /** Findings that wait for a member, in one list, of the newest `workRead` that were meant for them. */
+    work: 20,
+    workRead: 100,
   },
 } as const
 

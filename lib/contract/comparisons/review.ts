@@ -49,7 +49,8 @@ export const ReviewFinding = z.object({
 })
 export type ReviewFinding = z.infer<typeof ReviewFinding>
 
-export const signOffEnds = ['findings_changed', 'inputs_changed', 'withdrawn'] as const
+/** `superseded`: a run with the notes of this review has ended with a result. */
+export const signOffEnds = ['findings_changed', 'inputs_changed', 'superseded', 'withdrawn'] as const
 
 export const ReviewSignOff = z.object({
   id: Uuid,
@@ -87,6 +88,8 @@ export const FormComparisonReview = z.object({
   secondReviewer: Person.nullable(),
   /** The newest, ended or not. */
   signOff: ReviewSignOff.nullable(),
+  /** The newest run with the notes of this review that has ended with a result. */
+  supersededBy: z.object({ id: Uuid, title: z.string(), at: DateTime }).nullable(),
   /** Reasons why the caller cannot sign off now. */
   blockers: z.array(ReviewBlocker),
 })
@@ -138,6 +141,7 @@ export const reviewActions = [
   'second_reviewer_changed',
   'signed_off',
   'sign_off_ended',
+  'sign_off_superseded',
   'sign_off_withdrawn',
 ] as const
 

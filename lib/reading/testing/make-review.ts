@@ -34,6 +34,7 @@ export function makeReview(result: ComparisonResult, seed = 1): FormComparisonRe
       endedAt: null,
       endedBecause: null,
     },
+    supersededBy: null,
     blockers: [],
   }
 }

@@ -26,6 +26,8 @@ export function describeActivity({ action, changes }: ReviewActivity, nameOf: Na
       return ['Signed off']
     case 'sign_off_ended':
       return ['Ended the sign-off with a change']
+    case 'sign_off_superseded':
+      return ['The sign-off ended: a run with the notes of this review has a newer result']
     case 'sign_off_withdrawn':
       return ['Withdrew the sign-off']
   }

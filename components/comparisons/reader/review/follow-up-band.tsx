@@ -8,10 +8,11 @@ import { Popover } from '#components/ui/layers/popover.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { applyPairings } from '#lib/contract/comparisons/apply-pairings.ts'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
+import { findFormer } from '#lib/contract/comparisons/review-notes.ts'
 import { comparisonQuery } from '#lib/queries/comparisons.ts'
 import { reviewQuery } from '#lib/queries/reviews.ts'
 import { countOf } from '#lib/reading/labels.ts'
-import { findFormer, followUp } from './follow-up.ts'
+import { followUp } from './follow-up.ts'
 
 /** Of a run with the notes of a review: the objections that are settled or still open, and the new changes. */
 export function FollowUpBand({ reader }: { reader: Reader }) {

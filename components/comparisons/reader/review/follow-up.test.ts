@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { reviewStates } from '#lib/contract/comparisons/review.ts'
+import { findFormer, nameNotes } from '#lib/contract/comparisons/review-notes.ts'
 import { makeResult } from '#lib/reading/testing/make-result.ts'
-import { findFormer, followUp, nameNotes } from './follow-up.ts'
+import { followUp } from './follow-up.ts'
 
 /** A reviewed result, and a next one that lost some of its differences; ids there are others. */
 const reviewed = fc.record({ rows: fc.integer({ min: 3, max: 40 }), seed: fc.nat(500) }).chain(({ rows, seed }) => {

@@ -30,9 +30,7 @@ export function ReviewControl({ reader }: { reader: Reader }) {
             {reviewed}/{total}
           </span>
           {review.signOff ? (
-            <span className="text-muted max-sm:sr-only">
-              {review.signOff.endedAt === null ? '· Signed off' : '· Sign-off ended'}
-            </span>
+            <span className="text-muted max-sm:sr-only">· {describeSignOff(review.signOff)}</span>
           ) : null}
         </Button>
       }
@@ -40,6 +38,11 @@ export function ReviewControl({ reader }: { reader: Reader }) {
       <ReviewPanel reader={reader} review={review} onClose={() => setOpen(false)} />
     </Sheet>
   )
+}
+
+function describeSignOff({ endedAt, endedBecause }: NonNullable<FormComparisonReview['signOff']>): string {
+  if (endedAt === null) return 'Signed off'
+  return endedBecause === 'superseded' ? 'Sign-off superseded' : 'Sign-off ended'
 }
 
 function iconOf({ signOff }: FormComparisonReview) {

@@ -1,9 +1,11 @@
 'use client'
 
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Route } from 'next'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { isDifference } from '#lib/contract/comparisons/finding-ids.ts'
@@ -25,11 +27,18 @@ interface SignOffPanelProps {
 /** The sign-off and the state it covers, or the reasons why the member cannot sign off. */
 export function SignOffPanel({ reader, review, onShow, onShowAnswer }: SignOffPanelProps) {
   const sign = useMutation(signOffMutation(browserClient, reader.id))
-  const { signOff, blockers, isSigned, canChange, revision } = review
+  const { signOff, supersededBy, blockers, isSigned, canChange, revision } = review
   return (
     <section aria-label="Sign-off" className="flex flex-col gap-2 text-sm">
       <h3 className="eyebrow">Sign-off</h3>
       {signOff ? <SignOffState review={review} signOff={signOff} /> : null}
+      {supersededBy ? (
+        <p>
+          Superseded by{' '}
+          <TextLink href={`/comparisons/${supersededBy.id}` as Route}>{supersededBy.title || 'a later run'}</TextLink>,
+          run with the notes of this review <RelativeTime iso={supersededBy.at} />.
+        </p>
+      ) : null}
       {isSigned ? (
         <Withdraw reader={reader} review={review} />
       ) : (

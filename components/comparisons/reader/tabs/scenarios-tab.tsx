@@ -1,7 +1,7 @@
 'use client'
 
 import { Copy } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { copyText } from '#components/comparisons/reader/copy-to-clipboard.ts'
 import { findCell } from '#components/comparisons/reader/matrix/move-in-grid.ts'
 import { scenariosToTsv } from '#components/comparisons/reader/model/copy-text.ts'
@@ -45,6 +45,11 @@ export function ScenariosTab({ reader, request, onOpen }: ScenariosTabProps) {
     update({ item: next.id, cite: null })
     findCell(scroller.current, next.row, next.col)?.focus()
   }
+  const isShown = state.tab === 'scenarios'
+  useEffect(() => {
+    if (!isShown || state.item === null) return
+    scroller.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [isShown, state.item])
   useShortcut({ keys: 'j', label: 'Next answer', group: shortcutGroup, onPress: () => step(1) })
   useShortcut({ keys: 'k', label: 'Previous answer', group: shortcutGroup, onPress: () => step(-1) })
 

@@ -95,6 +95,7 @@ export const operations: Readonly<Record<keyof Operations, Operation>> = {
   signOffReview: { method: 'POST', path: '/insurance/form-comparisons/{id}/review/sign-off' },
   withdrawSignOff: { method: 'DELETE', path: '/insurance/form-comparisons/{id}/review/sign-off' },
   listReviewActivity: { method: 'GET', path: '/insurance/form-comparisons/{id}/review/activity' },
+  listReviewWork: { method: 'GET', path: '/insurance/review-work' },
   listManagedFilings: { method: 'GET', path: '/insurance/managed-filings' },
   getManagedFiling: { method: 'GET', path: '/managed-filings/{filingId}' },
   updateManagedFiling: { method: 'PATCH', path: '/managed-filings/{filingId}' },

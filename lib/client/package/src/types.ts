@@ -2169,8 +2169,9 @@ export type GetFormComparisonReviewResponse = {
     readonly at: string
     readonly revision: number
     readonly endedAt: string | null
-    readonly endedBecause: 'findings_changed' | 'inputs_changed' | 'withdrawn' | null
+    readonly endedBecause: 'findings_changed' | 'inputs_changed' | 'superseded' | 'withdrawn' | null
   } | null
+  readonly supersededBy: { readonly id: string; readonly title: string; readonly at: string } | null
   readonly blockers: readonly {
     readonly kind: 'open' | 'questioned' | 'hidden' | 'second_reviewer'
     readonly count: number
@@ -2249,8 +2250,9 @@ export type UpdateFormComparisonReviewResponse = {
     readonly at: string
     readonly revision: number
     readonly endedAt: string | null
-    readonly endedBecause: 'findings_changed' | 'inputs_changed' | 'withdrawn' | null
+    readonly endedBecause: 'findings_changed' | 'inputs_changed' | 'superseded' | 'withdrawn' | null
   } | null
+  readonly supersededBy: { readonly id: string; readonly title: string; readonly at: string } | null
   readonly blockers: readonly {
     readonly kind: 'open' | 'questioned' | 'hidden' | 'second_reviewer'
     readonly count: number
@@ -2346,8 +2348,9 @@ export type UpdateReviewFindingsResponse = {
     readonly at: string
     readonly revision: number
     readonly endedAt: string | null
-    readonly endedBecause: 'findings_changed' | 'inputs_changed' | 'withdrawn' | null
+    readonly endedBecause: 'findings_changed' | 'inputs_changed' | 'superseded' | 'withdrawn' | null
   } | null
+  readonly supersededBy: { readonly id: string; readonly title: string; readonly at: string } | null
   readonly blockers: readonly {
     readonly kind: 'open' | 'questioned' | 'hidden' | 'second_reviewer'
     readonly count: number
@@ -2478,8 +2481,9 @@ export type PutReviewPairingResponse = {
     readonly at: string
     readonly revision: number
     readonly endedAt: string | null
-    readonly endedBecause: 'findings_changed' | 'inputs_changed' | 'withdrawn' | null
+    readonly endedBecause: 'findings_changed' | 'inputs_changed' | 'superseded' | 'withdrawn' | null
   } | null
+  readonly supersededBy: { readonly id: string; readonly title: string; readonly at: string } | null
   readonly blockers: readonly {
     readonly kind: 'open' | 'questioned' | 'hidden' | 'second_reviewer'
     readonly count: number
@@ -2517,7 +2521,7 @@ export type SignOffReviewResponse = {
   readonly at: string
   readonly revision: number
   readonly endedAt: string | null
-  readonly endedBecause: 'findings_changed' | 'inputs_changed' | 'withdrawn' | null
+  readonly endedBecause: 'findings_changed' | 'inputs_changed' | 'superseded' | 'withdrawn' | null
 }
 
 /** Sign off this revision of the review, while no finding is open or questioned. `POST /insurance/form-comparisons/{id}/review/sign-off`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
@@ -2544,7 +2548,7 @@ export type ListReviewActivityQuery = { readonly limit?: number; readonly cursor
 export type ListReviewActivityResponse = {
   readonly activity: readonly {
     readonly id: string
-    readonly action: 'finding_changed' | 'pairing_added' | 'pairing_removed' | 'second_reviewer_changed' | 'signed_off' | 'sign_off_ended' | 'sign_off_withdrawn'
+    readonly action: 'finding_changed' | 'pairing_added' | 'pairing_removed' | 'second_reviewer_changed' | 'signed_off' | 'sign_off_ended' | 'sign_off_superseded' | 'sign_off_withdrawn'
     readonly findingId: string | null
     readonly actor: { readonly id: string; readonly name: string }
     readonly at: string
@@ -2559,6 +2563,39 @@ export interface ListReviewActivity {
   readonly params: ListReviewActivityParams
   readonly query?: ListReviewActivityQuery
   readonly response: ListReviewActivityResponse
+}
+
+export type ListReviewWorkResponse = {
+  readonly reviewWork: readonly {
+    readonly comparison: { readonly id: string; readonly title: string }
+    readonly finding: {
+      readonly id: string
+      readonly isRequired: boolean
+      readonly state: 'open' | 'accepted' | 'questioned' | 'rejected'
+      readonly note: string | null
+      readonly mentions: readonly { readonly id: string; readonly name: string }[]
+      readonly assignee: { readonly id: string; readonly name: string } | null
+      readonly override: {
+        readonly category: 'amount' | 'percentage' | 'time_period' | 'date' | 'obligation' | 'negation' | 'conjunction' | 'causation' | 'cross_reference' | 'form_identity' | 'exclusion' | 'exception' | 'condition' | 'defined_term' | 'provision' | 'scope' | 'wording' | 'spelling' | 'position' | 'numbering' | 'layout' | null
+        readonly effect: 'broader' | 'narrower' | 'mixed' | 'unclear' | 'none' | null
+        readonly materiality: 'high' | 'medium' | 'low' | 'none' | null
+        readonly reason: string
+        readonly by: { readonly id: string; readonly name: string }
+        readonly at: string
+      } | null
+      readonly by: { readonly id: string; readonly name: string } | null
+      readonly at: string | null
+      readonly revision: number
+    }
+    readonly isAssigned: boolean
+    readonly isMentioned: boolean
+  }[]
+  readonly hasMore: boolean
+}
+
+/** Findings that wait for the caller in comparisons they can read, the last changed first. `GET /insurance/review-work`. Any session or key of a member. Needs the feature form_comparisons. */
+export interface ListReviewWork {
+  readonly response: ListReviewWorkResponse
 }
 
 export type ListManagedFilingsQuery = { readonly limit?: number; readonly cursor?: string }
@@ -4449,6 +4486,7 @@ export interface Operations {
   readonly signOffReview: SignOffReview
   readonly withdrawSignOff: WithdrawSignOff
   readonly listReviewActivity: ListReviewActivity
+  readonly listReviewWork: ListReviewWork
   readonly listManagedFilings: ListManagedFilings
   readonly getManagedFiling: GetManagedFiling
   readonly updateManagedFiling: UpdateManagedFiling

@@ -1,5 +1,6 @@
 import { comparisonOperations } from '#lib/contract/comparisons/operations.ts'
 import type { reviewOperations } from '#lib/contract/comparisons/review.ts'
+import type { reviewWorkOperations } from '#lib/contract/comparisons/review-work.ts'
 import type { sharingOperations } from '#lib/contract/comparisons/sharing.ts'
 import { apiRoot, buildPath } from '#lib/contract/paths.ts'
 import { defineRoutes } from '#lib/service/api/kernel/route.ts'
@@ -13,6 +14,7 @@ import { listComparisons } from './list-comparisons.ts'
 import { deletePairing } from './review/delete-pairing.ts'
 import { getReview } from './review/get-review.ts'
 import { listReviewActivity } from './review/list-review-activity.ts'
+import { listReviewWork } from './review/list-review-work.ts'
 import { putPairing } from './review/put-pairing.ts'
 import { signOffReview } from './review/sign-off-review.ts'
 import { updateFinding, updateFindings } from './review/update-findings.ts'
@@ -102,7 +104,9 @@ export const comparisonRoutes = defineRoutes<keyof typeof comparisonOperations |
   validateFormKnowledge: async ({ context, body }) => ({ status: 200, body: await validateKnowledge(context, body) }),
 })
 
-export const reviewRoutes = defineRoutes<keyof typeof reviewOperations>({
+export const reviewRoutes = defineRoutes<keyof typeof reviewOperations | keyof typeof reviewWorkOperations>({
+  listReviewWork: async ({ context }) => ({ status: 200, body: await listReviewWork(context) }),
+
   getFormComparisonReview: async ({ context, params }) => ({ status: 200, body: await getReview(context, params.id) }),
 
   async updateFormComparisonReview({ context, params, body }) {

@@ -12,6 +12,7 @@ import {
   comparisons,
 } from '#lib/service/database/schema/comparisons.ts'
 import { creditHolds } from '#lib/service/database/schema/usage.ts'
+import { recordSupersession } from './review/record-supersession.ts'
 import { documentSearchKey } from './search-key.ts'
 
 /** One attempt at a run. */
@@ -117,6 +118,7 @@ export async function endWithResult(deps: Deps, run: Run, { documents, ...result
     await recordEnd(tx, deps, { ended })
     await tx.insert(comparisonResults).values({ comparisonId: run.id, ...result })
     await storeIdentities(tx, run, documents)
+    await recordSupersession(tx, deps, run.id)
     await settleHold(tx, deps, { subjectId: run.id, amount: charged })
     return true
   })

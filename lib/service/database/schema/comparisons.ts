@@ -90,6 +90,7 @@ export const comparisonInputs = pgTable(
       foreignColumns: [fileVersions.fileId, fileVersions.version],
     }),
     index('comparison_inputs_file_index').on(table.fileId, table.fileVersion),
+    index('comparison_inputs_review_index').on(table.inputId).where(sql`role = 'review'`),
     oneOf(table.role, inputRoles),
   ],
 )

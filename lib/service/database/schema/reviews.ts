@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { pairingKinds } from '#lib/contract/comparisons/pairings.ts'
 import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
 import { type ReviewActivity, reviewActions, reviewStates, signOffEnds } from '#lib/contract/comparisons/review.ts'
@@ -128,6 +128,32 @@ export const reviewSignOffs = pgTable(
     uniqueIndex('review_sign_offs_current_key').on(table.comparisonId).where(sql`ended_at is null`),
     index('review_sign_offs_index').on(table.comparisonId, table.revision),
     oneOf(table.endedBecause, signOffEnds),
+  ],
+)
+
+/** What waits for a member: an open or questioned finding that is assigned to them or mentions them. Written with it. */
+export const reviewWork = pgTable(
+  'review_work',
+  {
+    memberId: ordered('member_id')
+      .notNull()
+      .references(() => members.id),
+    comparisonId: ordered('comparison_id').notNull(),
+    findingId: ordered('finding_id').notNull(),
+    isAssigned: boolean('is_assigned').notNull(),
+    isMentioned: boolean('is_mentioned').notNull(),
+    /** Of the finding's last change. */
+    at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.comparisonId, table.findingId] }),
+    foreignKey({
+      name: 'review_work_finding_key',
+      columns: [table.comparisonId, table.findingId],
+      foreignColumns: [reviewFindings.comparisonId, reviewFindings.findingId],
+    }).onDelete('cascade'),
+    index('review_work_finding_index').on(table.comparisonId, table.findingId),
+    index('review_work_list_index').on(table.memberId, table.at, table.comparisonId, table.findingId),
   ],
 )
 

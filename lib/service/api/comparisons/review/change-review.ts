@@ -38,11 +38,16 @@ export async function finishChange(
     .where(eq(comparisonReviews.comparisonId, comparisonId))
 }
 
+interface Author {
+  readonly deps: Pick<ServiceContext['deps'], 'clock' | 'randomId'>
+  readonly caller: { readonly member: Pick<ServiceContext['caller']['member'], 'id'> }
+}
+
 type Entry = Pick<ReviewActivity, 'action' | 'findingId' | 'changes'>
 
 export async function addEntries(
   tx: Tx,
-  { deps, caller }: ServiceContext,
+  { deps, caller }: Author,
   { comparisonId, next, entries }: Pick<ReviewChange, 'comparisonId' | 'next'> & { readonly entries: readonly Entry[] },
 ): Promise<void> {
   const at = deps.clock.now().toISOString()

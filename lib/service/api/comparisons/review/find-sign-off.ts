@@ -5,8 +5,12 @@ import { members } from '#lib/service/database/schema/accounts.ts'
 import { comparisonInputs } from '#lib/service/database/schema/comparisons.ts'
 import { fileVersions } from '#lib/service/database/schema/files.ts'
 import { reviewSignOffs } from '#lib/service/database/schema/reviews.ts'
+import { findReruns } from './find-reruns.ts'
 
-/** The newest sign-off of a review. A newer version of an input, uploaded after it, ends it. */
+/**
+ * The newest sign-off of a review. What comes first ends it: a newer version of an input that is uploaded after it, or a
+ * run with the notes of the review that ends with a result after it.
+ */
 export async function findSignOff(db: Db, comparisonId: string): Promise<ReviewSignOff | null> {
   const [row] = await db
     .select({ signOff: reviewSignOffs, name: members.name })
@@ -20,6 +24,10 @@ export async function findSignOff(db: Db, comparisonId: string): Promise<ReviewS
   const shown = { id, by: { id: memberId, name: row.name }, at, revision }
   if (endedAt !== null) return { ...shown, endedAt, endedBecause }
   const changedAt = await findInputChange(db, comparisonId, at)
+  const rerun = (await findReruns(db, comparisonId)).find((each) => each.endedAt > at)
+  if (rerun && (changedAt === null || rerun.endedAt < changedAt)) {
+    return { ...shown, endedAt: rerun.endedAt, endedBecause: 'superseded' }
+  }
   return { ...shown, endedAt: changedAt, endedBecause: changedAt === null ? null : 'inputs_changed' }
 }
 

@@ -5,6 +5,7 @@ import type { ReadContext } from '#lib/service/api/kernel/context.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { comparisonReviews } from '#lib/service/database/schema/reviews.ts'
 import { notFound } from '#lib/service/http/service-error.ts'
+import { findReruns } from './find-reruns.ts'
 import { findSignOff } from './find-sign-off.ts'
 import { listBlockers } from './list-blockers.ts'
 import { type OpenedReview, openReview } from './open-review.ts'
@@ -21,6 +22,7 @@ export async function showReview({ caller }: ReadContext, db: Db, opened: Opened
   const { revision, secondReviewerId } = await readReview(db, comparisonId)
   const stored = await readFindings(db, comparisonId)
   const findings = await showFindings(db, opened, stored)
+  const rerun = (await findReruns(db, comparisonId)).at(-1)
   const people = await readPeople(db, secondReviewerId === null ? [] : [secondReviewerId])
   return {
     comparisonId,
@@ -30,6 +32,7 @@ export async function showReview({ caller }: ReadContext, db: Db, opened: Opened
     pairings: await showPairings(db, pairings, hiddenFileIds),
     secondReviewer: secondReviewerId === null ? null : people(secondReviewerId),
     signOff: await findSignOff(db, comparisonId),
+    supersededBy: rerun ? { id: rerun.id, title: rerun.title, at: rerun.endedAt } : null,
     blockers: listBlockers({ opened, stored, secondReviewerId, callerId: caller.member.id }),
   }
 }

@@ -1,4 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { nameNotes } from '#lib/contract/comparisons/review-notes.ts'
+import { addFile } from '#lib/tools/testing/add-file.ts'
+import { openLiveStream } from '#lib/tools/testing/live-stream.ts'
 import {
   addReviewedComparison,
   changeFindings,
@@ -123,6 +127,55 @@ describe('ends', () => {
     const ended = { endedAt: api.deps.clock.now().toISOString(), endedBecause: 'inputs_changed' }
     expect((await readReview(api, reviewed.id)).signOff).toMatchObject(ended)
     expect((await sign({ as: 'admin' })).status).toBe(201)
+  })
+
+  test('when a run with the notes of the review has ended with a result, which the trail and every open page learn', async () => {
+    const notes = await addFile(api, { text: 'The period is too short.', scopeId: api.scopeId, name: 'notes.txt' })
+    const stream = await openLiveStream(api, 'viewer')
+    expect((await stream.next())?.event).toBe('ready')
+    api.advance(1000)
+    const reviewMaterial = [{ fileId: notes, id: nameNotes(reviewed.id) }]
+    const rerun = await addReviewedComparison(api, true, { reviewMaterial })
+    const endedAt = api.deps.clock.now().toISOString()
+    const heard: unknown[] = []
+    while (heard.at(-1) !== reviewed.id) heard.push((await stream.next())?.data?.id)
+    await stream.close()
+    const review = await readReview(api, reviewed.id, 'viewer')
+    expect(review.signOff).toMatchObject({ endedAt, endedBecause: 'superseded' })
+    expect(review.supersededBy).toMatchObject({ id: rerun.id, at: endedAt })
+    const { activity } = await (await requestReview(api, reviewed.id, { path: '/activity?limit=1' })).json()
+    expect(activity).toMatchObject([
+      {
+        action: 'sign_off_superseded',
+        actor: { name: 'member' },
+        changes: { supersededBy: { from: null, to: rerun.id } },
+      },
+    ])
+    expect((await readReview(api, rerun.id)).supersededBy).toBeNull()
+    api.advance(1000)
+    expect((await sign({ as: 'admin' })).status).toBe(201)
+    expect((await readReview(api, reviewed.id)).signOff).toMatchObject({ endedAt: null, by: { name: 'admin' } })
+  })
+
+  test('not with a run that has not ended, failed, was deleted, or is of another organization', async () => {
+    const notes = await addFile(api, { text: 'Too short.', scopeId: api.scopeId, name: 'notes.txt' })
+    api.advance(1000)
+    const reviewMaterial = [{ fileId: notes, id: nameNotes(reviewed.id) }]
+    const { id } = await addReviewedComparison(api, true, { reviewMaterial })
+    const { db } = api.deps.database
+    const isSigned = async () => (await readReview(api, reviewed.id)).signOff.endedAt === null
+    expect(await isSigned()).toBe(false)
+    for (const status of ['running', 'failed']) {
+      await db.execute(sql`update comparisons set status = ${status} where id = ${id}`)
+      expect(await isSigned()).toBe(true)
+    }
+    await db.execute(sql`
+      update comparisons set status = 'succeeded', organization_id = m.organization_id
+      from members m where m.id = ${api.members.stranger.id} and comparisons.id = ${id}`)
+    const review = await readReview(api, reviewed.id)
+    expect([review.signOff.endedAt, review.supersededBy]).toEqual([null, null])
+    await db.execute(sql`delete from comparisons where id = ${id}`)
+    expect(await isSigned()).toBe(true)
   })
 
   test('when its signer, an owner or an admin withdraws it, and no other member can', async () => {

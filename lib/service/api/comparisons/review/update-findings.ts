@@ -18,6 +18,7 @@ import { showReview } from './get-review.ts'
 import { openReview } from './open-review.ts'
 import { readFindings, type StoredFinding } from './show-findings.ts'
 import { assertRevisions, type PathOf } from './stale-findings.ts'
+import { storeWork } from './store-work.ts'
 
 export interface UpdateFindingsInput extends UpdateReviewFindings {
   readonly comparisonId: string
@@ -78,10 +79,9 @@ async function changeFindings(
     })
     if (changed.length > 0) {
       await endSignOff(tx, context, { change, endsSignOff })
-      await store(
-        tx,
-        changed.map(({ row }) => row),
-      )
+      const rows = changed.map(({ row }) => row)
+      await store(tx, rows)
+      await storeWork(tx, comparisonId, rows)
       await addEntries(tx, context, {
         ...change,
         entries: changed.map(({ row, changes }) => ({ action: 'finding_changed', findingId: row.findingId, changes })),
