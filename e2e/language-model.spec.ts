@@ -135,6 +135,9 @@ test('a run asks what the reading leaves open: its answers, its dissents and a l
     await expect(cell).toHaveText(/^Supported.*Dissent of test-model:\s*Contradicted/)
     await cell.click()
     await expect(main.getByRole('region', { name: 'Dissent' })).toContainText('The outcome above is unchanged.')
+    await page.keyboard.press('a')
+    await expect(cell).toContainText('Accepted')
+    await expect(page.getByRole('button', { name: /^1 of \d+ reviewed/ })).toBeVisible()
   })
 
   await test.step('so is its answer to a reviewer’s statement', async () => {

@@ -18,7 +18,8 @@ interface AnswerChainProps {
 
 /** The steps that lead to an outcome, in order; each opens its passage. A dissent follows them. */
 export function AnswerChain({ finding, reader, onCite }: AnswerChainProps) {
-  const { about, outcome, steps, model, dissent } = finding
+  const { about, outcome, steps, model, dissent, reviewId } = finding
+  const isReviewable = reader.review?.canChange && reader.review.findingOf.has(reviewId ?? '')
   return (
     <div className="border-line border-t bg-canvas px-4 py-2.5">
       <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -26,7 +27,7 @@ export function AnswerChain({ finding, reader, onCite }: AnswerChainProps) {
         {outcome ? <OutcomeBadge outcome={outcome} /> : null}
         {model === null ? null : <ModelNote model={model} />}
       </p>
-      {finding.reviewId === null ? null : <FindingNotes reader={reader} id={finding.reviewId} />}
+      {reviewId === null ? null : <FindingNotes reader={reader} id={reviewId} />}
       <ol className="mt-1.5 max-w-[80ch] space-y-1.5">
         {steps.map((step) => (
           <li key={[step.text, ...step.citationIds].join(' ')}>
@@ -50,7 +51,10 @@ export function AnswerChain({ finding, reader, onCite }: AnswerChainProps) {
             <OutcomeBadge outcome={dissent.outcome} />
           </p>
           <Step step={dissent} reader={reader} onCite={onCite} />
-          <p className="mt-1 text-muted text-sm">The outcome above is unchanged. A person must decide.</p>
+          <p className="mt-1 text-muted text-sm">
+            The outcome above is unchanged. A person must decide
+            {isReviewable ? ': accept, question or reject it' : null}.
+          </p>
         </section>
       ) : null}
       <SentPassages finding={finding} reader={reader} onCite={onCite} />

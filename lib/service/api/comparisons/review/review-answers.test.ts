@@ -103,6 +103,19 @@ test('a review that was opened before its answers could be reviewed has them now
   expect(review.findings.map((finding) => finding.id)).toEqual([...findingIds, ...answerIds])
 })
 
+test('members of another organization find no answer: 404 as if there were no comparison; viewers change none', async () => {
+  const { id } = await addAnsweredComparison(api)
+  const json = { revision: 0, state: 'accepted' }
+  for (const finding of answerIds) {
+    const request = { path: `/findings/${finding}`, method: 'PATCH', json }
+    const response = await requestReview(api, id, { ...request, as: 'stranger' })
+    const absent = await requestReview(api, api.deps.randomId(), { ...request, as: 'stranger' })
+    expect(response.status).toBe(404)
+    expect({ ...(await response.json()), requestId: '' }).toEqual({ ...(await absent.json()), requestId: '' })
+    expect((await requestReview(api, id, { ...request, as: 'viewer' })).status).toBe(403)
+  }
+})
+
 describe('a member who cannot open a file', () => {
   test('finds no answer that is redacted for them, or whose dissent is: 404 like one that is not there', async () => {
     const { id } = await addAnsweredComparison(api, false)
