@@ -1,9 +1,10 @@
 import { readFindingId } from '#lib/contract/comparisons/finding-ids.ts'
 
-export type FindingPlace =
-  | { readonly tab: 'changes'; readonly item: string }
-  /** `item` as `listFindings` names it. */
-  | { readonly tab: 'scenarios' | 'review'; readonly item: string }
+interface FindingPlace {
+  readonly tab: 'changes' | 'scenarios' | 'review'
+  /** A difference's id, else as `listFindings` names it. */
+  readonly item: string
+}
 
 /** Where the reader shows a finding of a review. */
 export function placeOfFinding(id: string): FindingPlace {

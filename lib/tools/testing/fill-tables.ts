@@ -135,7 +135,7 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
     `insert into comparison_results (comparison_id, content, citation_counts, cited_pages)
      select ${id('comparison')}, '', jsonb_build_object(${id('file')}, 1), '[]' ${rows} where n % 4 = 2`,
     `insert into comparison_reviews (comparison_id, revision, findings)
-     select ${id('comparison')}, 0, '{"fileIds":[],"findings":[{"id":"d1","files":[]}]}' ${rows} where n % 4 = 2`,
+     select ${id('comparison')}, 0, '{"fileIds":[],"findings":[{"id":"d1","files":[]}],"answers":[]}' ${rows} where n % 4 = 2`,
     `insert into review_entries (id, comparison_id, finding_id, action, member_id, at, revision, changes)
      select ${id('review-entry')}, ${id('comparison', `(case when n <= ${own} then 2 else n end)`)}, 'd1', 'finding_changed',
        ${id('member')}, ${at}, n, '{}' ${rows}`,

@@ -3,10 +3,14 @@ import { strFromU8, unzipSync } from 'fflate'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
 import { ExportView } from '#lib/contract/comparisons/exports.ts'
+import { nameFinding } from '#lib/contract/comparisons/finding-ids.ts'
+import type { FormComparisonReview, ReviewFinding } from '#lib/contract/comparisons/review.ts'
+import { measureProgress } from '#lib/contract/comparisons/review-progress.ts'
 import { buildExhibit } from '#lib/reading/exhibit/build-exhibit.ts'
 import type { Exhibit } from '#lib/reading/exhibit/exhibit.ts'
 import { makeResult } from '#lib/reading/testing/make-result.ts'
 import { makeReview } from '#lib/reading/testing/make-review.ts'
+import { withOpinions } from '#lib/reading/testing/with-opinions.ts'
 import { extract } from '#lib/service/documents/extract.ts'
 import { extractLimits } from '#lib/service/documents/limits.ts'
 import { writeExhibit } from './write-exhibit.ts'
@@ -22,22 +26,25 @@ const hostile = new Map([
   [fourth, '@SUM(A1)'],
 ])
 
-function makeExhibit(view: object = {}): Exhibit {
-  const findings = review.findings.map((finding) => {
-    const note = hostile.get(finding.id)
-    return note === undefined ? finding : { ...finding, state: 'questioned' as const, note }
-  })
-  const source = {
+function sourceOf(of: FormComparisonReview) {
+  return {
     id: '00000000-0000-4000-8000-0000000000aa',
     title: 'Homeowners editions',
     finishedAt: '2026-03-01T09:05:00.000Z',
     request: {},
     result,
     inputs: inputsUsed.inputs,
-    review: { ...review, findings },
+    review: of,
     readerUrl: null,
   }
-  return buildExhibit(source, ExportView.parse(view))
+}
+
+function makeExhibit(view: object = {}): Exhibit {
+  const findings = review.findings.map((finding) => {
+    const note = hostile.get(finding.id)
+    return note === undefined ? finding : { ...finding, state: 'questioned' as const, note }
+  })
+  return buildExhibit(sourceOf({ ...review, findings }), ExportView.parse(view))
 }
 
 const exhibit = makeExhibit()
@@ -127,6 +134,44 @@ describe('the review in an exhibit', () => {
     expect(xml).toContain('Second line')
     expect(xml).toContain(signedOff)
     expect(xml).toContain(`${review.progress.reviewed} of ${review.progress.total} differences reviewed`)
+  })
+
+  it('of answers is next to them and on the sheet of the review, counts what is to be reviewed, and runs nothing', async () => {
+    const asked = withOpinions(result)
+    const [scenario] = asked.scenarios
+    if (!scenario) throw new Error('The result has no scenarios.')
+    const [variant = '', disputed = ''] = asked.variants.map(({ key }) => key)
+    const answerOf = (key: string, note: string, isRequired: boolean): ReviewFinding => ({
+      id: nameFinding({ kind: 'answer', scenarioId: scenario.id, variant: key }),
+      isRequired,
+      state: 'rejected',
+      note,
+      mentions: [],
+      assignee: null,
+      override: null,
+      by: { id: '00000000-0000-4000-8000-0000000000bb', name: 'Ana Ray' },
+      at: '2026-03-02T09:00:00.000Z',
+      revision: 7,
+    })
+    const findings = [...review.findings, answerOf(variant, '=1+1', false), answerOf(disputed, 'The exception.', true)]
+    const source = { ...sourceOf({ ...review, findings, progress: measureProgress(findings) }), result: asked }
+    const answered = buildExhibit(source, ExportView.parse({}))
+    const files = await unzipped(answered, 'xlsx')
+    const own = [...(answered.scenarios[0]?.answers ?? [])].filter((answer) => answer.review !== null)
+    expect(own).toHaveLength(2)
+    for (const sheet of ['Review', 'Scenarios'].map((name) => sheetOf(files, name))) {
+      expect(sheet).toContain('The exception.')
+      expect(sheet).toContain('Rejected')
+    }
+    expect(sheetOf(files, 'Review')).toContain(`Scenario ${scenario.id}`)
+    expect(sheetOf(files, 'Review')).toMatch(/s="2" t="inlineStr"><is><t xml:space="preserve">=1\+1</)
+    expect([...files.values()].join('')).not.toContain('<f>')
+    const xml = (await unzipped(answered, 'docx')).get('word/document.xml') ?? ''
+    expect(xml).toContain('Note: The exception.')
+    const total = review.findings.length + 1
+    expect(xml).toContain(`${total.toLocaleString('en-US')} differences and answers reviewed`)
+    const quiet = buildExhibit(source, ExportView.parse({ notes: false }))
+    expect((await unzipped(quiet, 'docx')).get('word/document.xml') ?? '').not.toContain('The exception.')
   })
 
   it('leaves notes out of Word where they are not wanted; overrides keep their mark, engine’s value and reason', async () => {
