@@ -16,6 +16,14 @@ interface Review {
   readonly findings: readonly { readonly id: string; readonly revision: number }[]
 }
 
+interface Changed {
+  readonly finding: string
+  readonly state?: string
+  readonly note?: string
+  readonly mentions?: readonly string[]
+  readonly assigneeId?: string
+}
+
 interface Compared {
   readonly id: string
   /** A request that compares the same files again. */
@@ -47,7 +55,7 @@ async function compareBoats(service: Service): Promise<Compared> {
   return { id, request }
 }
 
-async function change(service: Service, id: string, { finding, ...values }: { finding: string } & object) {
+async function change(service: Service, id: string, { finding, ...values }: Changed) {
   const { findings } = await service.read<Review>(reviewPath(id))
   const revision = findings.find((each) => each.id === finding)?.revision ?? 0
   const path = `${reviewPath(id)}/findings/${encodeURIComponent(finding)}`

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
 import { Hydrate, openPage, prefetchPages } from '#app/page-data.tsx'
 import { DraftList } from '#components/comparisons/builder/draft/draft-list.tsx'
+import { ReviewWork } from '#components/comparisons/review-work.tsx'
 import { SharedWithMe } from '#components/comparisons/sharing/shared-with-me.tsx'
 import { AccessRequests } from '#components/files/access-requests.tsx'
 import { DueComments } from '#components/filings/comments/due-comments.tsx'
 import { OpenQuestions } from '#components/filings/session/open-questions.tsx'
 import { HomePage } from '#components/home/home-page.tsx'
-import { ReviewWork } from '#components/home/review-work.tsx'
 import { comparisonsQuery } from '#lib/queries/comparisons.ts'
 
 export const metadata: Metadata = { title: 'Home' }

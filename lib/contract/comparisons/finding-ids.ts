@@ -1,4 +1,4 @@
-/** What a finding of a review is about: a difference of the result or of a pairing, or one of the result's statements. */
+/** The subject of a finding: a difference of the result or of a pairing, or one of the result's answers. */
 export type FindingSubject =
   | { readonly kind: 'difference' }
   | { readonly kind: 'answer'; readonly scenarioId: string; readonly variant: string }

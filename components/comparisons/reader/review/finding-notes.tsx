@@ -5,7 +5,7 @@ import { isDifference } from '#lib/contract/comparisons/finding-ids.ts'
 import { describeValues } from './describe-finding.ts'
 import { StateMark } from './state-mark.tsx'
 
-/** The review of one change or answer, where it stands: state, assignment, override with the engine's own values, and note. */
+/** The review of one change or answer, in its entry: state, assignment, override with the engine's own values, and note. */
 export function FindingNotes({ reader: { review, isReviewable, paired }, id }: { reader: Reader; id: string }) {
   const finding = isReviewable || !isDifference(id) ? review?.findingOf.get(id) : undefined
   if (!finding) return null

@@ -36,7 +36,7 @@ export function ScenarioGrid({ scenario, reader, onChoose, onCite }: ScenarioGri
     if (next === null) return
     event.preventDefault()
     findCell(table.current, next.row, next.col)?.focus()
-    // What has the focus is what the keys of the review act on.
+    // The keys of the review act on the answer that has the focus.
     const focused = rows.find((each) => each.id === next.row)?.cells.get(next.col)
     if (focused) update({ item: focused.id, cite: null })
   }

@@ -131,7 +131,7 @@ export const reviewSignOffs = pgTable(
   ],
 )
 
-/** What waits for a member: an open or questioned finding that is assigned to them or mentions them. Written with it. */
+/** Open and questioned findings that wait for a member: assigned to them or mentioning them. Written with the finding. */
 export const reviewWork = pgTable(
   'review_work',
   {

@@ -9,7 +9,7 @@ import { readFindings, showFindings } from './show-findings.ts'
 
 const { work: mostListed, workRead: mostRead } = comparisonLimits.review
 
-/** What waits for the caller, newest first: of the newest entries, those whose finding they can read now. */
+/** Findings that wait for the caller, newest first: of the newest entries, those that they can read now. */
 export async function listReviewWork(context: ReadContext): Promise<{ reviewWork: ReviewWork[]; hasMore: boolean }> {
   const { db } = context.deps.database
   const rows = await db

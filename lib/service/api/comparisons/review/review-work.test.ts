@@ -109,7 +109,7 @@ describe('access', () => {
     expect(idsOf(await list()).toSorted()).toEqual(seen.toSorted())
   })
 
-  test('members of another organization are told of nothing, even where a row names them', async () => {
+  test('members of another organization get an empty list, even where a row names them', async () => {
     const { id, findingIds } = await addReviewedComparison(api)
     const [one = ''] = findingIds
     await changeFindings(api, id, { findings: [{ id: one, note: 'Secret' }] })

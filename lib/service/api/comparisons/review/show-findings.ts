@@ -5,7 +5,6 @@ import { ReviewFinding } from '#lib/contract/comparisons/review.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { members } from '#lib/service/database/schema/accounts.ts'
 import { reviewFindings } from '#lib/service/database/schema/reviews.ts'
-import type { OpenedReview } from './open-review.ts'
 
 export type StoredFinding = typeof reviewFindings.$inferSelect
 
@@ -23,10 +22,16 @@ export async function readFindings(
   return new Map(rows.map((row) => [row.findingId, row]))
 }
 
+interface ListedFindings {
+  readonly findingIds: readonly string[]
+  /** Those that need not be reviewed. */
+  readonly optionalIds: ReadonlySet<string>
+}
+
 /** Findings as responses carry them, in their order. */
 export async function showFindings(
   db: Db,
-  { findingIds, optionalIds }: Pick<OpenedReview, 'findingIds' | 'optionalIds'>,
+  { findingIds, optionalIds }: ListedFindings,
   stored: ReadonlyMap<string, StoredFinding>,
 ): Promise<ReviewFinding[]> {
   const people = await readPeople(

@@ -66,7 +66,7 @@ function WorkEntry({ work: { comparison, finding, isAssigned, isMentioned } }: {
   )
 }
 
-/** What the finding is about, without the words of any file. */
+/** The subject of a finding, without the words of any file. */
 function describeSubject(id: string): string {
   const subject = readFindingId(id)
   switch (subject.kind) {
