@@ -42,7 +42,7 @@ describe('two runs', () => {
     )
   })
 
-  test('pair a change that is judged otherwise, whatever of it differs', () => {
+  test('pair a change that is judged otherwise, by category, materiality or effect', () => {
     const { result } = makeResult({ rows: 30, variants: 2, seed: 7 })
     const [first] = result.differences
     if (!first) throw new Error('The result has no differences.')

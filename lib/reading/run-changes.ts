@@ -2,7 +2,7 @@ import type { ComparisonResult, ResultDifference } from '#lib/contract/compariso
 import type { Outcome } from './labels.ts'
 import { nameDifferences } from './name-differences.ts'
 
-/** What two results of the same variants say differently. */
+/** Findings that two results of the same variants do not share. */
 export interface RunChanges {
   /** Changes that only the earlier result has. */
   readonly gone: readonly ResultDifference[]

@@ -6,7 +6,8 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
       { key: 'proposed', label: 'Edition 03 24', documents: ['00000000-0000-4000-8000-000000000002'] },
     ],
     focus: ['Water damage'],
-  },  putReviewPairing: {
+  },
+  putReviewPairing: {
     kind: 'join',
     provisionId: 'provision-12',
     otherProvisionId: 'provision-40',

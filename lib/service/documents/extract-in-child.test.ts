@@ -90,7 +90,7 @@ async function readEndlessly(cpuMs: number) {
   const folder = await mkdtemp(join(tmpdir(), 'extract-'))
   const path = join(folder, 'endless.pdf')
   const content = Buffer.from('BT /F1 10 Tf 72 700 Td (Policy wording) Tj ET\n'.repeat(600_000))
-  // So small that the child has it all at once: it is to work, not to wait for bytes, when its parent is stopped.
+  // So small that the child has all of it when its parent is stopped, and works instead of waiting for bytes.
   await writeFile(path, onePagePdf(deflated(deflateSync(content))))
   const modules = ['extract-in-child.ts', 'limits.ts'].map(
     (name) => pathToFileURL(join(import.meta.dirname, name)).href,

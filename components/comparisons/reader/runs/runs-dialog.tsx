@@ -21,7 +21,7 @@ const RunChanges = dynamic(() => import('./run-changes.tsx').then((module) => mo
 
 type Ended = Extract<FormComparison, { status: 'succeeded' }>
 
-/** What changed between this result and that of another run of the same variants. */
+/** Changes between this result and that of another run of the same variants. */
 export function RunsDialog({ reader, comparison }: { reader: Reader; comparison: Ended }) {
   const { state, update } = reader
   const [isOpen, setOpen] = useState(false)

@@ -31,7 +31,7 @@ export function tableWidths(total: number, { columns, rows }: ExhibitTable): num
   const least = columns.map(({ header }, at) => leastWidth([header, ...rows.map((cells) => cells[at]?.text ?? '')]))
   const weights = columns.map(({ width }) => width)
   const narrow = new Set<number>()
-  // What a narrow column is given beyond its share is taken from the others, which may make another one narrow.
+  // The others give up the points a narrow column gains, which may make another one narrow.
   for (;;) {
     const left = total - sum([...narrow].map((at) => least[at] ?? 0))
     const weight = sum(weights.filter((_, at) => !narrow.has(at)))
