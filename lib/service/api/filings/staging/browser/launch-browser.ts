@@ -15,9 +15,10 @@ export async function launchBrowser(
       chromiumSandbox: !isRoot,
       proxy: { server: gate.url },
       args: [
-        // The gate is the only way out: no names are looked up, and nothing goes over UDP.
+        // The gate is the only way out: no names are looked up, and nothing goes over UDP. Chromium has two names for that.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
         '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+        '--webrtc-ip-handling-policy=disable_non_proxied_udp',
         '--disable-quic',
         ...(gate.publicKeyHash === null ? [] : [`--ignore-certificate-errors-spki-list=${gate.publicKeyHash}`]),
       ],

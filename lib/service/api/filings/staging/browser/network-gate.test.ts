@@ -124,10 +124,12 @@ describe.each(['http', 'https'] as const)('over %s', (protocol) => {
     })
     const browser = await launchBrowser(await requireChromium(process.env.CHROMIUM_PATH), gate)
     const before = reached.length
-    const response = await (await browser.newPage()).goto(`${origin}/`)
+    const opening = (await browser.newPage()).goto(`${origin}/`)
+    // Chromium with a window shows its own error page for the gate's empty answer; without one it shows the answer.
+    const status = await opening.then((response) => response?.status(), String)
     await browser.close()
     gate.close()
-    expect(response?.status()).toBe(502)
+    expect(String(status)).toMatch(/^502$|ERR_HTTP_RESPONSE_CODE_FAILURE/)
     expect(reached).toHaveLength(before)
   })
 })
