@@ -146,6 +146,8 @@ test('the palette finds an operation by its path', async ({ page }) => {
     await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible({ timeout: 1_000 })
   }).toPass()
   await page.getByRole('combobox').fill('form-knowledge')
+  await expect(page.getByRole('option')).toHaveText(/^Search API operations for “form-knowledge”/)
+  await page.keyboard.press('Enter')
   await page.getByRole('option', { name: /Check which inputs can serve as knowledge/ }).click()
   await expect(page).toHaveURL('/developers/validateFormKnowledge')
 })

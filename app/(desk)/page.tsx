@@ -20,8 +20,8 @@ export default async function Page() {
         waiting={
           <>
             <OpenQuestions />
-            <DueComments />
             <ReviewWork />
+            <DueComments />
             <AccessRequests />
             <SharedWithMe />
           </>

@@ -11,7 +11,6 @@ export const findComparisons: FindRecords = async ({ client, queries, search }) 
       id,
       label: title ?? id,
       hint: createdAt.slice(0, 10),
-      keywords: [search],
       href: `/comparisons/${id}` as Route,
     }))
 }

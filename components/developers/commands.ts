@@ -15,6 +15,7 @@ export const developersCommands: DomainCommands = {
   ],
   finder: {
     group: 'API operations',
+    prefix: 'api',
     load: () => import('./find-operations.ts').then((module) => module.findOperations),
   },
 }

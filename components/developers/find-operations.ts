@@ -8,6 +8,6 @@ export const findOperations: FindRecords = async ({ search }) => {
   return operationIds.flatMap((id) => {
     const { method, path, summary } = getOperation(id)
     if (![id, summary, path].some((text) => text.toLowerCase().includes(wanted))) return []
-    return [{ id, label: summary, hint: `${method} ${path}`, keywords: [search], href: `/developers/${id}` as Route }]
+    return [{ id, label: summary, hint: `${method} ${path}`, href: `/developers/${id}` as Route }]
   })
 }

@@ -13,8 +13,6 @@ export const findFilings: FindRecords = async ({ client, queries, search }) => {
       id: filing.id,
       label: filing.displayName,
       hint: listTrackingNumbers(filing)[0] ?? '',
-      // The palette matches labels itself and would miss a number with different spacing.
-      keywords: [search],
       href: `/filings/${filing.id}` as Route,
     }))
 }

@@ -28,6 +28,8 @@ export interface Command {
 /** Finds records by what is typed in the palette. */
 export interface RecordFinder {
   readonly group: string
+  /** Typed before a space, it asks this finder alone; without it this finder is not asked. */
+  readonly prefix?: string
   /** Called with the first character typed. */
   readonly load: () => Promise<FindRecords>
 }
@@ -45,8 +47,6 @@ interface FoundRecord {
   readonly id: string
   readonly label: string
   readonly hint?: string
-  /** It is found by these too, where its label does not say what was typed. */
-  readonly keywords?: readonly string[]
   readonly href: Route
 }
 

@@ -11,6 +11,7 @@ import { popupStyle } from '#components/ui/layers/popup-style.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import type { PaletteCommand, PaletteEntries } from './palette-registry.ts'
+import { rankEntries } from './rank-entries.ts'
 
 interface PaletteProps {
   entries: PaletteEntries
@@ -20,15 +21,18 @@ interface PaletteProps {
 export function Palette({ entries, onClose }: PaletteProps) {
   const router = useRouter()
   const [search, setSearch] = useState('')
-  const found = useFoundRecords(entries.finders, { search, goTo: (href) => router.push(href) })
-  const groups = Map.groupBy([...entries.commands, ...found], (command) => command.group)
+  const records = useFoundRecords(entries.finders, { search, goTo: (href) => router.push(href) })
+  const groups = rankEntries({ commands: entries.commands, records }, search)
+  const behindPrefix = entries.finders.flatMap(({ group, prefix }) =>
+    prefix !== undefined && search.trim() !== '' && !isPrefixed(search, prefix) ? [{ group, prefix }] : [],
+  )
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-shade" />
         <Dialog.Viewport className="fixed inset-0 z-50 flex items-start justify-center p-3 pt-[12vh]">
           <Dialog.Popup className={`${popupStyle} w-[36rem] max-w-full overflow-hidden`} aria-label="Commands">
-            <Command label="Commands" loop>
+            <Command label="Commands" loop shouldFilter={false}>
               <Command.Input
                 autoFocus
                 value={search}
@@ -38,24 +42,36 @@ export function Palette({ entries, onClose }: PaletteProps) {
               />
               <Command.List className="max-h-[min(24rem,60vh)] overflow-y-auto p-1.5 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-2xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-faint">
                 <Command.Empty className="px-2.5 py-4 text-muted text-sm">No results.</Command.Empty>
-                {[...groups].map(([group, members]) => (
-                  <Command.Group key={group} heading={group}>
-                    {members.map((command) => (
+                {groups.map(({ name, commands }) => (
+                  <Command.Group key={name} heading={name}>
+                    {commands.map((command) => (
                       <Command.Item
                         key={command.id}
-                        value={`${command.label} ${command.id}`}
-                        keywords={[...(command.keywords ?? [])]}
+                        value={`${name} ${command.id}`}
                         onSelect={() => {
                           onClose()
                           command.run()
                         }}
-                        className="flex min-h-8 cursor-default items-center gap-3 rounded-sm px-2.5 text-sm data-[selected=true]:bg-selected coarse:min-h-11"
+                        className={itemStyle}
                       >
                         <span className="grow truncate">{command.label}</span>
                         {command.hint ? <span className="text-faint text-xs">{command.hint}</span> : null}
                       </Command.Item>
                     ))}
                   </Command.Group>
+                ))}
+                {behindPrefix.map(({ group, prefix }) => (
+                  <Command.Item
+                    key={prefix}
+                    value={`prefix ${prefix}`}
+                    onSelect={() => setSearch(`${prefix} ${search.trim()}`)}
+                    className={itemStyle}
+                  >
+                    <span className="grow truncate">
+                      Search {group} for “{search.trim()}”
+                    </span>
+                    <span className="text-faint text-xs">{prefix} …</span>
+                  </Command.Item>
                 ))}
               </Command.List>
             </Command>
@@ -66,36 +82,47 @@ export function Palette({ entries, onClose }: PaletteProps) {
   )
 }
 
+const itemStyle =
+  'flex min-h-8 cursor-default items-center gap-3 rounded-sm px-2.5 text-sm data-[selected=true]:bg-selected coarse:min-h-11'
 const mostOfAGroup = 8
+
+/** "api comments": what follows is for the finder of this prefix alone. */
+function isPrefixed(search: string, prefix: string): boolean {
+  return search.trimStart().toLowerCase().startsWith(`${prefix} `)
+}
 
 interface FindOptions {
   search: string
   goTo: (href: Route) => void
 }
 
-/** Records that the domains find by name. Empty before anything is typed. */
+/**
+ * Records that the domains find by name. Empty before anything is typed. After the prefix of a finder it alone is asked; one
+ * with a prefix only then.
+ */
 function useFoundRecords(finders: readonly RecordFinder[], { search, goTo }: FindOptions): PaletteCommand[] {
-  const wanted = useDeferredValue(search.trim().slice(0, limits.search))
+  const typed = useDeferredValue(search.trim().slice(0, limits.search))
+  const prefixed = finders.find(({ prefix }) => prefix !== undefined && isPrefixed(search, prefix))
+  const wanted = prefixed?.prefix ? typed.slice(prefixed.prefix.length).trim() : typed
   return useQueries({
-    queries: finders.map(({ group, load }) => ({
-      queryKey: ['palette', group, wanted] as const,
+    queries: finders.map((finder) => ({
+      queryKey: ['palette', finder.group, wanted] as const,
       queryFn: async ({ client: queries }: QueryFunctionContext) =>
-        (await load())({ client: browserClient, queries, search: wanted }),
-      enabled: wanted !== '',
+        (await finder.load())({ client: browserClient, queries, search: wanted }),
+      enabled: wanted !== '' && (prefixed ? finder === prefixed : finder.prefix === undefined),
       placeholderData: keepPreviousData,
     })),
     combine: (results) =>
-      results.flatMap(({ data = [] }, index): PaletteCommand[] =>
-        wanted === ''
-          ? []
-          : data.slice(0, mostOfAGroup).map(({ id, label, hint, keywords, href }) => ({
-              id,
-              label,
-              group: finders[index]?.group ?? '',
-              ...(hint ? { hint } : {}),
-              ...(keywords ? { keywords } : {}),
-              run: () => goTo(href),
-            })),
-      ),
+      results.flatMap(({ data = [] }, index): PaletteCommand[] => {
+        const finder = finders[index]
+        if (wanted === '' || !finder || (prefixed ? finder !== prefixed : finder.prefix !== undefined)) return []
+        return data.slice(0, mostOfAGroup).map(({ id, label, hint, href }) => ({
+          id,
+          label,
+          group: finder.group,
+          ...(hint ? { hint } : {}),
+          run: () => goTo(href),
+        }))
+      }),
   })
 }

@@ -122,7 +122,9 @@ interface ChangeTablesProps {
 }
 
 function ChangeTables({ changes, link, nameOf, heads }: ChangeTablesProps) {
-  const { gone, added, judged, outcomes, same, redacted } = changes
+  const { gone, added, judged, same, redacted } = changes
+  const outcomes = changes.outcomes.filter(({ before, after }) => before !== null && after !== null)
+  const askedOnce = changes.outcomes.length - outcomes.length
   const isSame = gone.length + added.length + judged.length + outcomes.length === 0
   const none = <span className="text-faint">—</span>
   return (
@@ -130,6 +132,9 @@ function ChangeTables({ changes, link, nameOf, heads }: ChangeTablesProps) {
       <p className="text-sm" aria-live="polite">
         {isSame ? 'Nothing changed between the two runs. ' : ''}
         {countOf(same, 'change')} {same === 1 ? 'is' : 'are'} in both and judged the same.
+        {askedOnce > 0
+          ? ` ${countOf(askedOnce, 'question')} ${askedOnce === 1 ? 'was' : 'were'} asked in one run only.`
+          : ''}
         {redacted > 0 ? ` ${countOf(redacted, 'redacted change')} could not be compared.` : ''}
       </p>
       <RunTable
@@ -137,8 +142,8 @@ function ChangeTables({ changes, link, nameOf, heads }: ChangeTablesProps) {
         heads={heads}
         rows={outcomes.map((change) => [
           nameQuestion(change, nameOf),
-          change.before ? outcomeLabels[change.before] : 'Not asked',
-          change.after ? outcomeLabels[change.after] : 'Not asked',
+          change.before && outcomeLabels[change.before],
+          change.after && outcomeLabels[change.after],
         ])}
       />
       <RunTable

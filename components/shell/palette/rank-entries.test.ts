@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PaletteCommand } from './palette-registry.ts'
+import { rankEntries } from './rank-entries.ts'
+
+const command = (group: string, label: string, keywords: readonly string[] = []): PaletteCommand => ({
+  id: `${group} ${label}`,
+  label,
+  group,
+  keywords,
+  run: () => undefined,
+})
+const commands = [
+  command('Go to', 'Filings', ['SERFF', 'tracking number']),
+  command('Go to', 'Settings: members', ['invite']),
+  command('Actions', 'New filing', ['create', 'SERFF']),
+  command('Actions', 'New comparison', ['create']),
+]
+const listed = (records: readonly PaletteCommand[], search: string) =>
+  rankEntries({ commands, records }, search).flatMap((group) => group.commands.map(({ label }) => label))
+
+describe('the palette', () => {
+  test('has all commands in their order before anything is typed', () => {
+    expect(rankEntries({ commands, records: [] }, '').map(({ name }) => name)).toEqual(['Go to', 'Actions'])
+    expect(listed([], ' ')).toHaveLength(commands.length)
+  })
+
+  test('lists actions before records that only contain what was typed', () => {
+    const records = [command('Filings', 'Renewal of the new program'), command('Files', 'Knewstub.pdf')]
+    expect(listed(records, 'new')).toEqual([
+      'New filing',
+      'New comparison',
+      'Renewal of the new program',
+      'Knewstub.pdf',
+    ])
+  })
+
+  test('lists the exact and the beginning label first, in any case', () => {
+    expect(listed([command('Files', 'filings')], 'FILINGS')[0]).toBe('Filings')
+    expect(listed([command('Filings', 'Homeowners, Ohio')], 'homeowners')[0]).toBe('Homeowners, Ohio')
+  })
+
+  test('lists a record by its number first, however that is spaced', () => {
+    const record = { ...command('Filings', 'Homeowners'), hint: 'LKSP-131895659' }
+    expect(listed([command('Files', 'Copy of lksp 131895659'), record], 'lksp 1318-95659')[0]).toBe('Homeowners')
+    expect(listed([command('Files', 'Zoo'), record], 'LKSP1318')[0]).toBe('Homeowners')
+  })
+
+  test('finds commands by several beginnings of words and by keywords, and drops the others', () => {
+    expect(listed([], 'set mem')).toEqual(['Settings: members'])
+    expect(listed([], 'invite')).toEqual(['Settings: members'])
+    expect(listed([], 'serff')).toEqual(['New filing', 'Filings'])
+    expect(listed([], 'zebra')).toEqual([])
+  })
+
+  test('keeps every record that its domain found', () => {
+    const labels = fc.array(fc.string({ maxLength: 8 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(labels, fc.string({ minLength: 1, maxLength: 5 }), (names, search) => {
+        const records = names.map((name, at) => ({ ...command('Files', name), id: `file-${at}` }))
+        const shown = rankEntries({ commands: [], records }, search).flatMap((group) => group.commands)
+        expect(new Set(shown)).toEqual(new Set(records))
+      }),
+      { seed: 3, numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,67 @@
+import type { PaletteCommand } from './palette-registry.ts'
+
+export interface PaletteGroup {
+  readonly name: string
+  readonly commands: readonly PaletteCommand[]
+}
+
+/** Of an entry that has nothing of what was typed: a record that its domain found by something not shown. */
+const foundElsewhere = 6
+/** Of two groups that match as well, the one that does something comes first; records come after these. */
+const groupOrder = ['Actions', 'Go to', 'Desk']
+
+/**
+ * The groups of a palette, the best match first: the exact label or number, then one that begins with what was typed, then
+ * one with a word that does, then one that contains it, then keywords. Records were matched by their domain, and all stay.
+ */
+export function rankEntries(
+  { commands, records }: { commands: readonly PaletteCommand[]; records: readonly PaletteCommand[] },
+  search: string,
+): PaletteGroup[] {
+  const typed = normalize(search)
+  const ranked = [
+    ...commands.flatMap((command) => {
+      const rank = typed === '' ? 0 : rankOf(command, typed)
+      return rank === null ? [] : [{ command, rank }]
+    }),
+    ...records.map((command) => ({ command, rank: rankOf(command, typed) ?? foundElsewhere })),
+  ]
+  const groups = [...Map.groupBy(ranked, ({ command }) => command.group)].map(([name, members]) => ({
+    name,
+    best: Math.min(...members.map(({ rank }) => rank)),
+    commands: members.toSorted((one, other) => one.rank - other.rank).map(({ command }) => command),
+  }))
+  if (typed === '') return groups
+  return groups.toSorted((one, other) => one.best - other.best || placeOf(one.name) - placeOf(other.name))
+}
+
+/** 0 is best; null: no match. */
+function rankOf({ label, hint = '', keywords = [] }: PaletteCommand, typed: string): number | null {
+  const text = normalize(label)
+  const [number, wanted] = [squash(hint), squash(typed)]
+  if (text === typed || (number !== '' && number === wanted)) return 0
+  if (text.startsWith(typed) || (wanted !== '' && number.startsWith(wanted))) return 1
+  if (` ${text}`.includes(` ${typed}`)) return 2
+  if (text.includes(typed)) return 3
+  const texts = [text, ...keywords.map(normalize)]
+  const words = typed.split(' ')
+  if (words.every((word) => texts.some((each) => ` ${each}`.includes(` ${word}`)))) return 4
+  return texts.some((each) => each.includes(typed)) ? 5 : null
+}
+
+function placeOf(group: string): number {
+  const place = groupOrder.indexOf(group)
+  return place < 0 ? groupOrder.length : place
+}
+
+/** A tracking number, however it is spaced. */
+function squash(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+}
+
+function normalize(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s:]+/g, ' ')
+}
