@@ -10,7 +10,7 @@ import type { FieldKind } from '#lib/contract/filings/field-kinds.ts'
 import { type FilingField, filingFields, recordLabels } from '#lib/contract/filings/fields.ts'
 import { DueMark } from './due-mark.tsx'
 import { columnFields } from './model/column-fields.ts'
-import { type FilingRow, readRowField } from './model/filing-row.ts'
+import { type FilingRow, getRowValue, readRowField } from './model/filing-row.ts'
 
 type Column = DataColumn<FilingRow>
 
@@ -39,7 +39,7 @@ const widths: Readonly<Record<FieldKind, number>> = {
   subToi: 190,
   date: 180,
   company: 190,
-  jurisdiction: 136,
+  jurisdiction: 88,
   product: 170,
   products: 190,
   project: 190,
@@ -56,7 +56,10 @@ function toColumn(field: FilingField, open: ColumnOptions['open']): Column {
       const value = readRowField(row, field)
       return value.kind === 'day' ? value.iso : toLine(value)
     },
-    cell: (row) => (kind === 'name' ? <FilingLink row={row} open={open} /> : showCell(readRowField(row, field))),
+    cell: (row) => {
+      if (kind === 'name') return <FilingLink row={row} open={open} />
+      return kind === 'jurisdiction' ? <StateCode row={row} field={field} /> : showCell(readRowField(row, field))
+    },
     width: widths[kind],
     isHiddenAtFirst: column?.isHiddenAtFirst ?? false,
   }
@@ -65,6 +68,17 @@ function toColumn(field: FilingField, open: ColumnOptions['open']): Column {
 function showCell(value: FieldValue): ReactNode {
   if (value.kind === 'number') return <span className="font-mono text-xs">{value.text}</span>
   return value.kind === 'day' ? <time dateTime={value.iso}>{formatDay(value.iso)}</time> : toLine(value)
+}
+
+/** "OH": the list has room for the code; its name is in its tooltip, its filter and the preview. */
+function StateCode({ row, field }: { row: FilingRow; field: FilingField }) {
+  const code = getRowValue(row, field)
+  if (typeof code !== 'string') return null
+  return (
+    <abbr title={toLine(readRowField(row, field)) ?? code} className="no-underline">
+      {code}
+    </abbr>
+  )
 }
 
 function FilingLink({ row: { id, filing }, open }: { row: FilingRow; open: ColumnOptions['open'] }) {

@@ -33,6 +33,11 @@ describe('the activity of a filing', () => {
     ['filing.comment_added', { parentId: 'c1', kind: 'discussion' }, 'replied in a discussion'],
     ['filing.comment_added', { parentId: null, kind: 'note' }, 'left a note'],
     ['filing.fix_requested', { commentIds: ['c1', 'c2'] }, 'requested fixes of 2 discussions'],
+    [
+      'staging.authorized',
+      { destination: 'production', loginLabel: 'Ana’s login', passId: 'p1' },
+      'authorized staging to production with the login “Ana’s login”',
+    ],
     ['filing.comparison_attached', { title: 'HO 2024, 2026' }, 'attached the comparison “HO 2024, 2026”'],
   ])('says in words what %s did', (action, detail, words) => {
     expect(describeActivity({ action, detail })).toBe(words)

@@ -4,6 +4,7 @@ import { Person } from '#lib/contract/accounts/person.ts'
 import { commentKinds } from '#lib/contract/filings/comments.ts'
 import { schedules } from '#lib/contract/filings/documents.ts'
 import { FieldChange, type FilingActivity } from '#lib/contract/filings/filing.ts'
+import { destinations } from '#lib/contract/filings/staging.ts'
 
 /** Follows the actor's name: "removed “HO 03” from the form schedule". */
 export function describeActivity({ action, detail }: Pick<FilingActivity, 'action' | 'detail'>): string {
@@ -22,6 +23,7 @@ const OnSchedule = z.object({ schedule: z.enum(schedules), title: z.string() })
 const Titled = z.object({ title: z.string() })
 const AddedComment = z.object({ parentId: z.string().nullable(), kind: z.enum(commentKinds) })
 const FixRequest = z.object({ commentIds: z.array(z.string()) })
+const Authorized = z.object({ destination: z.enum(destinations), loginLabel: z.string() })
 const OwnerChange = z.object({ from: Person, to: Person })
 
 /** Null where the detail is not of the expected shape: the action is then shown by its name. */
@@ -52,6 +54,10 @@ const describers: Readonly<Record<string, Describe>> = {
   'filing.comment_changed': () => 'changed the respond-by date or the assignee of a discussion',
   'filing.comment_resolved': () => 'resolved a discussion',
   'filing.comment_reopened': () => 'reopened a discussion',
+  'staging.authorized': parsed(
+    Authorized,
+    ({ destination, loginLabel }) => `authorized staging to ${destination} with the login “${loginLabel}”`,
+  ),
   'filing.fix_requested': parsed(FixRequest, ({ commentIds }) =>
     commentIds.length === 1
       ? 'requested a fix of 1 discussion'
