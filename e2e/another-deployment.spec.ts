@@ -12,7 +12,7 @@ import {
   foreignRun,
   startBareDeployment,
 } from './bare-deployment.ts'
-import { rowOf } from './filings.ts'
+import { rowOf, unfoldGlance } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 import { copyPreparedData } from './prepare-data.ts'
 import { evidenceOf, matrixOf } from './reader.ts'
@@ -139,7 +139,7 @@ test('a deployment with only the published API lists filings and fixes comments 
     })
 
     await test.step('the record is shown with its codes, and cannot be changed here', async () => {
-      const glance = page.getByRole('region', { name: 'Filing at a glance' })
+      const glance = await unfoldGlance(page)
       await expect(glance).toContainText('GRNH-130000042')
       await expect(glance).toContainText('04.0')
       await expect(glance).not.toContainText('Owner')

@@ -90,3 +90,13 @@ export async function pick(page: Page, { from, typed, record }: Pick): Promise<v
   await picker.press('Enter')
   await expect(picker).toHaveValue(new RegExp(RegExp.escape(record)))
 }
+
+/** The filing at a glance, which its page shows in one line until it is unfolded. */
+export async function unfoldGlance(page: Page): Promise<Locator> {
+  const glance = page.getByRole('region', { name: 'Filing at a glance' })
+  await expect(async () => {
+    if (!(await glance.isVisible())) await page.locator('summary').filter({ hasText: 'Filing at a glance' }).click()
+    await expect(glance).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  return glance
+}

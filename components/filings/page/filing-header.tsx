@@ -14,7 +14,7 @@ import { glanceFields, pick } from '#lib/contract/filings/field-shapes.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
 import type { Access } from './access/explain-access.ts'
 import { FilingActions } from './filing-actions.tsx'
-import { listGlance } from './glance/glance.ts'
+import { listGlance, listKeyFacts } from './glance/glance.ts'
 import { GlanceList } from './glance/glance-list.tsx'
 
 interface FilingHeaderProps {
@@ -28,7 +28,7 @@ interface FilingHeaderProps {
 
 const accessId = 'filing-access'
 
-/** Name, actions and access, then the filing at a glance. */
+/** Name, actions and access, then the filing at a glance, of which the folded line has the key facts. */
 export function FilingHeader({ filing, access, owner, scopeName }: FilingHeaderProps) {
   const names = useFieldNames([filing.scope], [pick(filing, glanceFields)])
   const { isOpen, setOpen } = useStoredFold()
@@ -64,7 +64,13 @@ export function FilingHeader({ filing, access, owner, scopeName }: FilingHeaderP
           {access.sentence}
         </p>
       )}
-      <Disclosure label="Filing at a glance" open={isOpen} onOpenChange={setOpen} className="px-3 sm:px-5">
+      <Disclosure
+        label="Filing at a glance"
+        hint={isOpen ? null : listKeyFacts({ filing, names }).join(' · ')}
+        open={isOpen}
+        onOpenChange={setOpen}
+        className="px-3 sm:px-5"
+      >
         <GlanceList {...glance} />
       </Disclosure>
     </header>
@@ -73,16 +79,16 @@ export function FilingHeader({ filing, access, owner, scopeName }: FilingHeaderP
 
 const foldName = 'filing-glance'
 
-/** Whether the glance is unfolded: as this browser left it last, and folded while a document is read. */
+/** Whether the glance is unfolded: as this browser left it last, folded at first and while a document is read. */
 function useStoredFold() {
   const stored = useStoredText(foldName)
   const [openDocument] = useQueryState('document')
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const isOpen = chosen ?? (stored !== 'folded' && openDocument === null)
+  const isOpen = chosen ?? (stored === 'unfolded' && openDocument === null)
   const setOpen = (next: boolean) => {
     if (next === isOpen) return
     setChosen(next)
-    storeText(foldName, next ? null : 'folded')
+    storeText(foldName, next ? 'unfolded' : null)
   }
   useShortcut({ keys: '[', label: 'Filing at a glance', group: 'Filing', onPress: () => setOpen(!isOpen) })
   return { isOpen, setOpen }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makeNames } from '#components/filings/fields/testing/make-names.ts'
 import { getFiling } from '#components/filings/page/testing/get-filing.ts'
 import { glanceFields } from '#lib/contract/filings/field-shapes.ts'
-import { listGlance } from './glance.ts'
+import { listGlance, listKeyFacts } from './glance.ts'
 
 const names = makeNames({
   products: (id) => `Product ${id}`,
@@ -41,6 +41,12 @@ describe('a filing at a glance', () => {
     const { left, right, below } = listGlance({ ...given, filing: getFiling() })
     const missing = [...left, ...right, ...below].filter(({ value }) => value.kind === 'none')
     expect(missing).toHaveLength(glanceFields.length)
+  })
+
+  it('has its key facts in one line, without what is not given', () => {
+    const filing = getFiling({ toiCode: '04.0', serffTrackingNumber: 'LKSP-131895659', effectiveFromNew: '2027-02-01' })
+    expect(listKeyFacts({ filing, names })).toEqual(['04.0 Homeowners', 'LKSP-131895659', 'Feb 1, 2027'])
+    expect(listKeyFacts({ filing: getFiling(), names })).toEqual([])
   })
 
   it('shows codes with their names and every product', () => {

@@ -1,8 +1,8 @@
-import { type FieldNames, readField, type ShownValue } from '#components/filings/fields/read-field.ts'
+import { type FieldNames, readField, type ShownValue, toLine } from '#components/filings/fields/read-field.ts'
 import { nameRecordKind } from '#components/filings/fields/record-kind.ts'
 import type { Person } from '#lib/contract/accounts/person.ts'
 import { glanceFields } from '#lib/contract/filings/field-shapes.ts'
-import { type FieldDefinition, filingFields, recordLabels } from '#lib/contract/filings/fields.ts'
+import { type FieldDefinition, type FilingField, filingFields, recordLabels } from '#lib/contract/filings/fields.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
 
 export interface GlanceFact {
@@ -28,6 +28,20 @@ export function listGlance(source: GlanceSource): Readonly<Record<GlancePlace, r
     right: [...listFields(source, 'right'), ...listRecordFacts(source)],
     below: listFields(source, 'below'),
   }
+}
+
+const keyFields = [
+  'companyId',
+  'jurisdictionId',
+  'toiCode',
+  'filingType',
+  'serffTrackingNumber',
+  'effectiveFromNew',
+] as const satisfies readonly FilingField[]
+
+/** Values that tell a filing from others, in one line; those that are not given are left out. */
+export function listKeyFacts({ filing, names }: Pick<GlanceSource, 'filing' | 'names'>): string[] {
+  return keyFields.flatMap((field) => toLine(readField(field, filing[field], names)) ?? [])
 }
 
 function listFields({ filing, names }: GlanceSource, place: GlancePlace): GlanceFact[] {
