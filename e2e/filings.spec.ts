@@ -191,7 +191,8 @@ test('two people who edit one filing lose nothing: they choose a version of each
 
   await test.step('a field without a choice is not saved', async () => {
     await page.getByRole('button', { name: 'Save changes' }).click()
-    await expect(page.getByRole('alert').filter({ hasText: 'Choose a version of this field.' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'Choose a version of this field.' })).toBeInViewport()
+    await expect(page.getByRole('group', { name: 'Disposition status' }).getByRole('radio').first()).toBeFocused()
   })
 
   await test.step('after the choice everything is saved', async () => {

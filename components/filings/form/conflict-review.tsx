@@ -6,6 +6,7 @@ import { useFieldNames } from '#components/filings/fields/field-names.ts'
 import type { FieldNames } from '#components/filings/fields/read-field.ts'
 import { RadioGroup } from '#components/ui/controls/radio-group.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
+import { bringIntoView } from '#components/ui/layout/bring-into-view.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { pick } from '#lib/contract/filings/field-shapes.ts'
 import { type FilingField, filingFields } from '#lib/contract/filings/fields.ts'
@@ -65,6 +66,14 @@ export function ConflictReview({ record, review, choices, onChoose, isAttempted 
       {taken.length > 0 ? <TakenFields taken={taken} before={base.values} theirs={theirs} names={names} /> : null}
     </section>
   )
+}
+
+/** Leads to the first field without a choice, which may be far above the button that saves. */
+export function focusUndecided(): void {
+  const field = document.querySelector('[data-conflict]:not(:has(:checked))')
+  if (!field) return
+  field.querySelector('input')?.focus({ preventScroll: true })
+  bringIntoView(field, 'center')
 }
 
 function summarize({ taken, conflicts }: Review, open: number): string {

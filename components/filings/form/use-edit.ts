@@ -10,7 +10,7 @@ import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import type { FilingField } from '#lib/contract/filings/fields.ts'
 import { filingQuery, updateFilingMutation } from '#lib/queries/filings.ts'
-import type { Choices, Side } from './conflict-review.tsx'
+import { type Choices, focusUndecided, type Side } from './conflict-review.tsx'
 import { toFiling } from './filing-links.ts'
 import { type FilingValues, toBody, toValues } from './filing-values.ts'
 import { placeError } from './place-error.ts'
@@ -86,7 +86,7 @@ export function useSave({ start: { record }, unsaved, edit }: SaveOptions) {
     async save() {
       setError(null)
       setIsAttempted(true)
-      if (!edit.isDecided) return
+      if (!edit.isDecided) return focusUndecided()
       try {
         const body = { updatedAt: record.updatedAt, ...toBody(edit.form.getValues(), edit.changes) }
         const { displayName } = await update.mutateAsync(body)
