@@ -61,6 +61,7 @@ test('the owner authorizes staging; a lost response is retried, and one draft pa
     const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
     await expect(dialog).toContainText(displayName)
     await expect(dialog).toContainText('My beta account')
+    await expect(dialog.getByRole('listitem').first()).toBeVisible()
     expect(await readPasses(analyst, id)).toEqual([])
     await dialog.getByRole('button', { name: 'Authorize staging' }).click()
     await expect(panel.getByRole('alert')).toContainText(/may have been accepted|was lost/)
@@ -73,6 +74,7 @@ test('the owner authorizes staging; a lost response is retried, and one draft pa
   await test.step('one pass was made, and its package can be downloaded', async () => {
     await expect(panel.getByRole('link', { name: /Download draft package/ })).toBeVisible({ timeout: 60_000 })
     expect((await readPasses(analyst, id)).map(({ status }) => status)).toEqual(['ready_for_owner'])
+    await expect(panel).not.toContainText('Accepted, not staged yet')
     const downloading = page.waitForEvent('download')
     await panel.getByRole('link', { name: /Download draft package/ }).click()
     const bytes = await readFile(await (await downloading).path())

@@ -7,13 +7,13 @@ import { CallError } from '#components/shell/call-error.tsx'
 import { describeError } from '#components/shell/describe-error.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { requestIdOf } from '#lib/client/errors.ts'
-import type { StagingAcceptance } from '#lib/contract/filings/staging.ts'
+import type { StagingAcceptance, StagingPass } from '#lib/contract/filings/staging.ts'
 import type { Authorization } from './use-authorization.ts'
 
 interface AuthorizationOutcomeProps {
   authorization: Authorization
-  /** Request id of the newest pass that the service knows; shows whether a request without a response arrived. */
-  lastRequestId: string | null
+  /** The newest pass that the service knows: shows whether a request without a response arrived, and which one has ended. */
+  lastPass: Pick<StagingPass, 'requestId' | 'endedAt'> | null
   renderAccepted: (acceptance: StagingAcceptance) => ReactNode
 }
 
@@ -33,13 +33,16 @@ export function AuthorizationOutcome(props: AuthorizationOutcomeProps) {
   )
 }
 
-function Outcome({ authorization, lastRequestId, renderAccepted }: AuthorizationOutcomeProps) {
+function Outcome({ authorization, lastPass, renderAccepted }: AuthorizationOutcomeProps) {
   const { isPending, error, accepted, unanswered } = authorization
   if (isPending) return <output className="text-muted text-sm">Sending the authorization…</output>
-  if (unanswered)
-    return <Unanswered authorization={authorization} hasArrived={lastRequestId === unanswered.requestId} />
+  if (unanswered) {
+    return <Unanswered authorization={authorization} hasArrived={lastPass?.requestId === unanswered.requestId} />
+  }
   if (error) return <CallError error={error} title="Nothing was authorized." />
   if (!accepted) return null
+  // The pass itself says how it ended.
+  if (lastPass?.requestId === accepted.requestId && lastPass.endedAt !== null) return null
   return (
     <output className="flex max-w-(--measure) items-start gap-2 border-success border-l-2 bg-success-soft px-4 py-3 text-sm">
       <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />

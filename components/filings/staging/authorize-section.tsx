@@ -6,11 +6,17 @@ import { destinationLabels, nameLogin } from '#components/pickers/record-names.t
 import { Button } from '#components/ui/controls/button.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
-import { type Destination, destinations, type FilingStaging, type SerffLogin } from '#lib/contract/filings/staging.ts'
+import {
+  type Destination,
+  destinations,
+  type FilingStaging,
+  type SerffLogin,
+  type StagingCheck,
+} from '#lib/contract/filings/staging.ts'
 import { AuthorizationOutcome } from './authorization-outcome.tsx'
 import { AuthorizeDialog } from './authorize-dialog.tsx'
 import { DestinationOption } from './destination-option.tsx'
-import { countOutcomes } from './model/group-checks.ts'
+import { tabLabels } from './model/labels.ts'
 import { useAuthorization } from './use-authorization.ts'
 
 interface AuthorizeSectionProps {
@@ -50,7 +56,7 @@ export function AuthorizeSection({ filing, staging, logins, memberId }: Authoriz
       </fieldset>
       <AuthorizationOutcome
         authorization={authorization}
-        lastRequestId={staging.lastPass?.requestId ?? null}
+        lastPass={staging.lastPass}
         renderAccepted={({ sessionId }) => (
           <TextLink href={`/filings/${filing.id}/sessions/${sessionId}` as Route}>
             Follow the pass in its session
@@ -103,7 +109,8 @@ function FirstStep({ isAnotherPass, isReady, onReview }: FirstStepProps) {
 }
 
 function Consequences({ staging: { checks, authorizations }, login }: { staging: FilingStaging; login: SerffLogin }) {
-  const { missing } = countOutcomes(checks)
+  const missing = checks.filter(({ outcome }) => outcome === 'missing')
+  const warnings = checks.filter(({ outcome }) => outcome === 'warning')
   const earlier = authorizations.find(({ destination }) => destination === login.destination)
   return (
     <>
@@ -112,13 +119,32 @@ function Consequences({ staging: { checks, authorizations }, login }: { staging:
           The login for {destinationLabels[login.destination].name} changes. What ran with the earlier login ends first.
         </p>
       ) : null}
-      {missing > 0 ? (
-        <p>
-          {missing === 1
+      <Unready
+        title={
+          missing.length === 1
             ? '1 item is missing. The draft is prepared without it.'
-            : `${missing.toLocaleString('en-US')} items are missing. The draft is prepared without them.`}
-        </p>
-      ) : null}
+            : `${missing.length.toLocaleString('en-US')} items are missing. The draft is prepared without them.`
+        }
+        checks={missing}
+      />
+      <Unready title="Warnings, which do not stop the draft:" checks={warnings} />
     </>
+  )
+}
+
+/** Checks that have not passed, by name. Nothing where there are none. */
+function Unready({ title, checks }: { title: string; checks: readonly StagingCheck[] }) {
+  if (checks.length === 0) return null
+  return (
+    <div>
+      <p>{title}</p>
+      <ul className="mt-1 max-h-40 list-disc overflow-y-auto pl-5 text-muted">
+        {checks.map(({ id, tab, message }) => (
+          <li key={id}>
+            {tabLabels[tab]}: {message}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

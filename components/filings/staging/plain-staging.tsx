@@ -60,7 +60,7 @@ function PlainRequest({ filing, memberId }: PlainStagingProps) {
       <PlainFields fields={fields} />
       <AuthorizationOutcome
         authorization={authorization}
-        lastRequestId={null}
+        lastPass={null}
         renderAccepted={(acceptance) => <Acceptance acceptance={acceptance} />}
       />
       {isRetry || isPending ? null : (

@@ -25,7 +25,7 @@ export function useAuthorization({ filingId, memberId }: AuthorizationOptions) {
   const forget = ({ requestId }: StageFiling) => {
     if (readIntent(readKept(name))?.requestId === requestId) keepText(name, '')
   }
-  const { mutate, isPending, error, data } = useMutation({
+  const { mutate, isPending, error, data, variables } = useMutation({
     ...stageFilingMutation(browserClient, filingId),
     onSuccess: (_, intent: StageFiling) => forget(intent),
     onError: (failure: Error, intent: StageFiling) => {
@@ -40,7 +40,7 @@ export function useAuthorization({ filingId, memberId }: AuthorizationOptions) {
   return {
     isPending,
     error,
-    accepted: data ?? null,
+    accepted: data && variables ? { ...data, requestId: variables.requestId } : null,
     /** Sent, now or before the page was loaded again, and not known to be accepted or rejected. */
     unanswered,
     authorize: (choices: Choices, makeId = () => crypto.randomUUID() as string) =>
