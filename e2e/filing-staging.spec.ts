@@ -85,6 +85,33 @@ test('the owner authorizes staging; a lost response is retried, and one draft pa
   await removeLogins(analyst)
 })
 
+test('a form filing without a form goes to production only after that is confirmed by name', async ({
+  page,
+  serviceOf,
+}) => {
+  const analyst = await serviceOf('analyst')
+  await removeLogins(analyst)
+  const displayName = 'Ferry program, nothing attached yet'
+  const { id } = await createFiling(analyst, { displayName, filingType: 'Form' })
+  await page.goto(`/filings/${id}?tab=staging`)
+  const panel = page.getByRole('tabpanel', { name: /^Staging/ })
+  await panel.getByRole('button', { name: 'Add production login', exact: false }).click()
+  await panel.getByRole('textbox', { name: /^Username/ }).fill('ana.lindqvist')
+  await panel.getByRole('textbox', { name: 'Label' }).fill('My production account')
+  await panel.getByRole('button', { name: 'Add login' }).click()
+  await panel.getByRole('radio', { name: /My production account/ }).check()
+  await panel.getByRole('button', { name: 'Review and authorize' }).click()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  await expect(dialog).toContainText('A form filing needs at least one form on the form schedule.')
+  const authorize = dialog.getByRole('button', { name: 'Authorize staging' })
+  await expect(authorize).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: `Stage “${displayName}” to production without a form` }).check()
+  await expect(authorize).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await readPasses(analyst, id)).toEqual([])
+  await removeLogins(analyst)
+})
+
 test.describe('another member', () => {
   test.use({ account: 'owner' })
 

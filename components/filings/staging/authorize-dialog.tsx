@@ -1,9 +1,10 @@
 'use client'
 
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DestinationMark, destinationStyle } from '#components/pickers/destination-mark.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
+import { Checkbox } from '#components/ui/controls/checkbox.tsx'
 import { Dialog } from '#components/ui/layers/dialog.tsx'
 import type { Destination } from '#lib/contract/filings/staging.ts'
 
@@ -13,6 +14,8 @@ interface AuthorizeDialogProps {
   loginName: string
   destination: Destination
   isAnotherPass: boolean
+  /** Has to be confirmed on its own; null: nothing has. */
+  confirmation?: string | null
   /** Further notes to read before authorizing. */
   children?: ReactNode
   onAuthorize: () => void
@@ -21,7 +24,17 @@ interface AuthorizeDialogProps {
 
 /** The second step: names what is authorized. Only its own button authorizes it. */
 export function AuthorizeDialog(props: AuthorizeDialogProps) {
-  const { filingName, loginName, destination, isAnotherPass, children, onAuthorize, onClose } = props
+  const {
+    filingName,
+    loginName,
+    destination,
+    isAnotherPass,
+    confirmation = null,
+    children,
+    onAuthorize,
+    onClose,
+  } = props
+  const [isConfirmed, setConfirmed] = useState(false)
   return (
     <Dialog
       title={isAnotherPass ? 'Start another pass?' : 'Authorize staging?'}
@@ -31,7 +44,7 @@ export function AuthorizeDialog(props: AuthorizeDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={onAuthorize}>
+          <Button variant="primary" disabled={confirmation !== null && !isConfirmed} onClick={onAuthorize}>
             Authorize staging
           </Button>
         </>
@@ -57,6 +70,7 @@ export function AuthorizeDialog(props: AuthorizeDialogProps) {
           <p>This starts a new pass and does not repeat the last one. A pass that has not ended is replaced.</p>
         ) : null}
         {children}
+        {confirmation === null ? null : <Checkbox label={confirmation} checked={isConfirmed} onChange={setConfirmed} />}
       </div>
     </Dialog>
   )

@@ -73,6 +73,11 @@ export function AuthorizeSection({ filing, staging, logins, memberId }: Authoriz
           loginName={nameLogin(login)}
           destination={login.destination}
           isAnotherPass={isAnotherPass}
+          confirmation={
+            login.destination === 'production' && lacksForm(staging)
+              ? `Stage “${filing.displayName}” to production without a form`
+              : null
+          }
           onClose={() => setConfirming(false)}
           onAuthorize={() => {
             setConfirming(false)
@@ -106,6 +111,11 @@ function FirstStep({ isAnotherPass, isReady, onReview }: FirstStepProps) {
       )}
     </div>
   )
+}
+
+/** A form filing whose form schedule is empty. */
+function lacksForm({ checks }: FilingStaging): boolean {
+  return checks.some(({ id, outcome }) => id === 'form_schedule.documents' && outcome === 'missing')
 }
 
 function Consequences({ staging: { checks, authorizations }, login }: { staging: FilingStaging; login: SerffLogin }) {
