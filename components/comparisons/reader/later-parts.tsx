@@ -2,6 +2,7 @@
 
 import dynamic from 'next/dynamic'
 import { SkeletonRows } from '#components/ui/feedback/skeleton.tsx'
+import { nothing } from '#components/ui/layers/nothing.ts'
 
 const later = {
   overview: () => import('./overview/overview-tab.tsx').then((module) => module.OverviewTab),
@@ -12,6 +13,11 @@ const later = {
   findings: () => import('./tabs/findings-tab.tsx').then((module) => module.FindingsTab),
   inputs: () => import('./tabs/inputs-tab.tsx').then((module) => module.InputsTab),
   evidence: () => import('./evidence/evidence-pane.tsx').then((module) => module.EvidencePane),
+  note: () => import('./review/note-dialog.tsx').then((module) => module.NoteDialog),
+  override: () => import('./review/override-dialog.tsx').then((module) => module.OverrideDialog),
+  conflict: () => import('./review/conflict-dialog.tsx').then((module) => module.ConflictDialog),
+  endSignOff: () => import('./review/end-sign-off-dialog.tsx').then((module) => module.EndSignOffDialog),
+  runs: () => import('./runs/compare-with-run.tsx').then((module) => module.CompareWithRun),
 }
 
 const loading = () => <SkeletonRows label="Loading the view" />
@@ -24,6 +30,11 @@ export const ScenariosTab = dynamic(later.scenarios, { loading })
 export const FindingsTab = dynamic(later.findings, { loading })
 export const InputsTab = dynamic(later.inputs, { loading })
 export const EvidencePane = dynamic(later.evidence, { loading })
+export const NoteDialog = dynamic(later.note, { ssr: false, loading: nothing })
+export const OverrideDialog = dynamic(later.override, { ssr: false, loading: nothing })
+export const ConflictDialog = dynamic(later.conflict, { ssr: false, loading: nothing })
+export const EndSignOffDialog = dynamic(later.endSignOff, { ssr: false, loading: nothing })
+export const CompareWithRun = dynamic(later.runs, { ssr: false, loading })
 
 /** Fetches the parts that the first rows do not need, so that they are available later, even offline. */
 export function loadLaterParts(): void {

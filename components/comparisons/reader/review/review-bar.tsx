@@ -2,6 +2,12 @@
 
 import { Check, CircleHelp, MessageSquareText, SlidersHorizontal, UserRound, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import {
+  ConflictDialog,
+  EndSignOffDialog,
+  NoteDialog,
+  OverrideDialog,
+} from '#components/comparisons/reader/later-parts.tsx'
 import { type Reader, shortcutGroup } from '#components/comparisons/reader/reader.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { toast } from '#components/ui/feedback/toaster.tsx'
@@ -10,12 +16,8 @@ import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
 import { isDifference } from '#lib/contract/comparisons/finding-ids.ts'
 import type { ReviewState } from '#lib/contract/comparisons/review.ts'
 import { AssignPopover } from './assign-popover.tsx'
-import { ConflictDialog } from './conflict-dialog.tsx'
-import { EndSignOffDialog } from './end-sign-off-dialog.tsx'
 import { EngineRows } from './engine-rows.tsx'
 import { FindingLine } from './finding-line.tsx'
-import { NoteDialog } from './note-dialog.tsx'
-import { OverrideDialog } from './override-dialog.tsx'
 import { PairButton } from './pair-button.tsx'
 import { isAnswerTab, listChosen } from './review-targets.ts'
 import { wordOf } from './state-mark.tsx'
