@@ -5,7 +5,7 @@ import type { AnonymousContext, Deps } from '#lib/service/api/kernel/context.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
 
 /** Probes commonly wait for a few seconds at most; the rest is for the way there and back. */
-const responseMs = 1500
+const responseMs = 1000
 
 /**
  * Returns what does not work. Throws `temporarily_unavailable` where the database does not respond in time, only reads, or
