@@ -142,7 +142,7 @@ function Consequences({ staging: { checks, authorizations }, login }: { staging:
   )
 }
 
-/** Checks that have not passed, by name. Nothing where there are none. */
+/** Checks that have not passed, by name. Renders nothing without one. */
 function Unready({ title, checks }: { title: string; checks: readonly StagingCheck[] }) {
   if (checks.length === 0) return null
   return (
