@@ -6,12 +6,12 @@ import { longWording } from './wordings.ts'
 const scope = 'mc:larkspur-personal'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Two wordings that differ in the days of ten conditions; `last` is the later number of days in the first of them. */
-async function compareTen(service: Service, last = 30): Promise<string> {
-  const later = longWording({ conditions: 10, days: 30 }).replace('30 days', `${last} days`)
+/** Two wordings that differ in the days of ten conditions; `first` is the later number of days in the first of them. */
+async function compareTen(service: Service, first = 41): Promise<string> {
+  const later = longWording({ conditions: 10, days: 40 }).replace('within 41 days', `within ${first} days`)
   const [before, after] = await Promise.all(
     [longWording({ conditions: 10, days: 20 }), later].map((bytes, at) =>
-      service.upload({ name: `Skiff ${at} ${last}.txt`, bytes, scope }),
+      service.upload({ name: `Skiff ${at} ${first}.txt`, bytes, scope }),
     ),
   )
   const { id } = await service.compare({
@@ -29,7 +29,7 @@ test('two runs of the same variants are compared: what went, what came, and what
 }) => {
   const analyst = await serviceOf('analyst')
   const earlier = await compareTen(analyst)
-  const later = await compareTen(analyst, 45)
+  const later = await compareTen(analyst, 55)
   await page.goto(`/comparisons/${later}`)
   await page.getByRole('button', { name: 'Compare with another run' }).click()
   const dialog = page.getByRole('dialog', { name: 'Compare with another run' })
@@ -38,7 +38,7 @@ test('two runs of the same variants are compared: what went, what came, and what
   await expect(dialog).toContainText('9 changes are in both and judged the same.')
   const added = dialog.getByRole('region', { name: /^Changes only in the later run/ }).first()
   const gone = dialog.getByRole('region', { name: /^Changes only in the earlier run/ }).first()
-  await expect(gone).toContainText('30 days')
+  await expect(gone).toContainText('41 days')
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(tags).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 
@@ -48,7 +48,7 @@ test('two runs of the same variants are compared: what went, what came, and what
     await expect(gone.getByRole('link')).toHaveAttribute('href', new RegExp(`^/comparisons/${earlier}`))
     await added.getByRole('button').click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByRole('list', { name: 'Changes' }).locator('button[aria-current="true"]')).toContainText('45')
+    await expect(page.getByRole('list', { name: 'Changes' }).locator('button[aria-current="true"]')).toContainText('55')
   })
 })
 

@@ -32,7 +32,7 @@ test('an operation is found by words, opened by its link, and a read sent from t
   const { sent, foreign, blocked } = watch(page, application.url)
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Developers' }).click()
-  await page.getByRole('searchbox', { name: 'Search operations' }).fill('files newest')
+  await page.getByRole('searchbox', { name: 'Search operations' }).fill('listFiles newest')
   await expect(page.getByText('1 operation', { exact: true })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/developers/listFiles')
@@ -216,9 +216,13 @@ test.describe('the calls of a page', () => {
   test('contain no password', async ({ page }) => {
     await page.goto('/developers/updateMe')
     const wrong = 'not-the-password-of-anyone'
-    await requestForm(page)
-      .getByLabel('Body, JSON')
-      .fill(JSON.stringify({ password: { current: wrong, new: `${wrong}-2` } }))
+    const body = requestForm(page).getByLabel('Body, JSON')
+    const typed = JSON.stringify({ password: { current: wrong, new: `${wrong}-2` } })
+    // Until the page is hydrated, what is selected to be replaced may lose its selection.
+    await expect(async () => {
+      await body.fill(typed)
+      await expect(body).toHaveValue(typed, { timeout: 1_000 })
+    }).toPass()
     await send(page)
     await page.getByRole('dialog').getByRole('button', { name: 'Send the write' }).click()
     await expect(responseOf(page)).toContainText('Error')

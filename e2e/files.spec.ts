@@ -12,7 +12,7 @@ const second = textFile('Ketch as amended.txt', boatWording({ money: '$650' }))
 const reviewer = accounts.reviewer.name
 
 const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
-const uploadsOf = (page: Page): Locator => page.getByRole('list', { name: 'Uploads' })
+const uploadsOf = (page: Page): Locator => page.getByRole('list', { name: 'Uploads', exact: true })
 
 /** In the computer's own file dialog. */
 async function choose(page: Page, button: string, files: readonly LocalFile[]): Promise<void> {

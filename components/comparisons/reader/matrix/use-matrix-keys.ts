@@ -23,6 +23,7 @@ export function useMatrixKeys({ reader, scroller, layout, onChoose }: KeyOptions
   const { shownRows, state } = reader
   const { keys, chosenIndex, chosenCol, virtualizer, width } = layout
   const wantsFocus = useRef(false)
+  const reached = useRef<string | null>(null)
   const shown = useRef('')
 
   // Opening the evidence pane changes the layout of every row: the chosen one stays in sight.
@@ -30,14 +31,25 @@ export function useMatrixKeys({ reader, scroller, layout, onChoose }: KeyOptions
   useEffect(() => {
     // A tab keeps its state while another one is shown.
     const place = `${state.row} ${chosenCol} ${chosenIndex} ${width}`
-    if (chosenIndex === -1 || shown.current === place) return
+    if (chosenIndex === -1) {
+      // A filter has removed the row that a key had just reached: the first that is left takes its place.
+      const hasLostFocus = reached.current === state.row && document.activeElement === document.body
+      if (wantsFocus.current || hasLostFocus) goTo(shownRows[0] ?? null)
+      return
+    }
+    if (shown.current === place) return
     shown.current = place
     const room = (scroller.current?.clientHeight ?? 0) - headerHeight - partHeight
     const isTall = (virtualizer.measurementsCache[chosenIndex]?.size ?? 0) > room
     virtualizer.scrollToIndex(chosenIndex, { align: isTall ? 'start' : 'auto' })
     if (!wantsFocus.current) return
-    wantsFocus.current = false
-    requestAnimationFrame(() => findCell(scroller.current, state.row, chosenCol)?.focus({ preventScroll: true }))
+    requestAnimationFrame(() => {
+      const cell = findCell(scroller.current, state.row, chosenCol)
+      if (!cell) return
+      wantsFocus.current = false
+      reached.current = state.row
+      cell.focus({ preventScroll: true })
+    })
   }, [chosenIndex, chosenCol, state.row, virtualizer, width])
 
   const goTo = (next: Row | null) => {
