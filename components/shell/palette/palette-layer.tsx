@@ -21,10 +21,13 @@ interface PaletteProps {
 export function Palette({ entries, onClose }: PaletteProps) {
   const router = useRouter()
   const [search, setSearch] = useState('')
-  const records = useFoundRecords(entries.finders, { search, goTo: (href) => router.push(href) })
+  const { records, isSearching } = useFoundRecords(entries.finders, { search, goTo: (href) => router.push(href) })
   const groups = rankEntries({ commands: entries.commands, records }, search)
+  // Only once all records are there: until then it would be the first entry, which Enter takes.
   const behindPrefix = entries.finders.flatMap(({ group, prefix }) =>
-    prefix !== undefined && search.trim() !== '' && !isPrefixed(search, prefix) ? [{ group, prefix }] : [],
+    prefix === undefined || isSearching || search.trim() === '' || isPrefixed(search, prefix)
+      ? []
+      : [{ group, prefix }],
   )
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
@@ -41,7 +44,9 @@ export function Palette({ entries, onClose }: PaletteProps) {
                 className="h-11 w-full border-line border-b bg-transparent px-4 text-base outline-none placeholder:text-faint"
               />
               <Command.List className="max-h-[min(24rem,60vh)] overflow-y-auto p-1.5 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-2xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-faint">
-                <Command.Empty className="px-2.5 py-4 text-muted text-sm">No results.</Command.Empty>
+                <Command.Empty className="px-2.5 py-4 text-muted text-sm">
+                  {isSearching ? 'Searching…' : 'No results.'}
+                </Command.Empty>
                 {groups.map(({ name, commands }) => (
                   <Command.Group key={name} heading={name}>
                     {commands.map((command) => (
@@ -91,6 +96,12 @@ function isPrefixed(search: string, prefix: string): boolean {
   return search.trimStart().toLowerCase().startsWith(`${prefix} `)
 }
 
+interface FoundRecords {
+  readonly records: readonly PaletteCommand[]
+  /** Not all domains have answered for what is typed. */
+  readonly isSearching: boolean
+}
+
 interface FindOptions {
   search: string
   goTo: (href: Route) => void
@@ -100,8 +111,9 @@ interface FindOptions {
  * Records that the domains find by name. Empty before anything is typed. After the prefix of a finder it alone is asked; one
  * with a prefix only then.
  */
-function useFoundRecords(finders: readonly RecordFinder[], { search, goTo }: FindOptions): PaletteCommand[] {
-  const typed = useDeferredValue(search.trim().slice(0, limits.search))
+function useFoundRecords(finders: readonly RecordFinder[], { search, goTo }: FindOptions): FoundRecords {
+  const now = search.trim().slice(0, limits.search)
+  const typed = useDeferredValue(now)
   const prefixed = finders.find(({ prefix }) => prefix !== undefined && isPrefixed(search, prefix))
   const wanted = prefixed?.prefix ? typed.slice(prefixed.prefix.length).trim() : typed
   return useQueries({
@@ -112,8 +124,9 @@ function useFoundRecords(finders: readonly RecordFinder[], { search, goTo }: Fin
       enabled: wanted !== '' && (prefixed ? finder === prefixed : finder.prefix === undefined),
       placeholderData: keepPreviousData,
     })),
-    combine: (results) =>
-      results.flatMap(({ data = [] }, index): PaletteCommand[] => {
+    combine: (results) => ({
+      isSearching: typed !== now || results.some(({ isFetching }) => isFetching),
+      records: results.flatMap(({ data = [] }, index): PaletteCommand[] => {
         const finder = finders[index]
         if (wanted === '' || !finder || (prefixed ? finder !== prefixed : finder.prefix !== undefined)) return []
         return data.slice(0, mostOfAGroup).map(({ id, label, hint, href }) => ({
@@ -124,5 +137,6 @@ function useFoundRecords(finders: readonly RecordFinder[], { search, goTo }: Fin
           run: () => goTo(href),
         }))
       }),
+    }),
   })
 }
