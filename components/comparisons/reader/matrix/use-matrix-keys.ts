@@ -32,9 +32,10 @@ export function useMatrixKeys({ reader, scroller, layout, onChoose }: KeyOptions
     // A tab keeps its state while another one is shown.
     const place = `${state.row} ${chosenCol} ${chosenIndex} ${width}`
     if (chosenIndex === -1) {
-      // A filter has removed the row that a key had just reached: the first that is left takes its place.
+      // A filter has removed the row that a key has just reached: the first that is left takes its place.
       const hasLostFocus = reached.current === state.row && document.activeElement === document.body
-      if (wantsFocus.current || hasLostFocus) goTo(shownRows[0] ?? null)
+      const isShown = state.row !== null && scroller.current?.checkVisibility() === true
+      if (isShown && (wantsFocus.current || hasLostFocus)) goTo(shownRows[0] ?? null)
       return
     }
     if (shown.current === place) return
