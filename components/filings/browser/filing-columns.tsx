@@ -10,7 +10,7 @@ import type { FieldKind } from '#lib/contract/filings/field-kinds.ts'
 import { type FilingField, filingFields, recordLabels } from '#lib/contract/filings/fields.ts'
 import { DueMark } from './due-mark.tsx'
 import { columnFields } from './model/column-fields.ts'
-import { type FilingRow, getRowValue, readRowField } from './model/filing-row.ts'
+import { type FilingRow, readRowField } from './model/filing-row.ts'
 
 type Column = DataColumn<FilingRow>
 
@@ -70,13 +70,13 @@ function showCell(value: FieldValue): ReactNode {
   return value.kind === 'day' ? <time dateTime={value.iso}>{formatDay(value.iso)}</time> : toLine(value)
 }
 
-/** "OH": the list has room for the code; its name is in its tooltip, its filter and the preview. */
+/** "OH" of "OH Ohio": the list has room for the code; the name is in its tooltip, its filter and the preview. */
 function StateCode({ row, field }: { row: FilingRow; field: FilingField }) {
-  const code = getRowValue(row, field)
-  if (typeof code !== 'string') return null
+  const name = toLine(readRowField(row, field))
+  if (name === null) return null
   return (
-    <abbr title={toLine(readRowField(row, field)) ?? code} className="no-underline">
-      {code}
+    <abbr title={name} className="no-underline">
+      {name.split(' ')[0]}
     </abbr>
   )
 }
