@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { runCommand, say } from './run-command.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
@@ -13,6 +13,8 @@ const onAnyDatabase = [
 ]
 const buildDesk = ['lib/tools/cli/build-desk.ts']
 const counts = { passed: 0, failed: 0 }
+/** What failed, as "part: file › test", to be named at the end: the lines of a run are too many to look for it. */
+const failures: string[] = []
 const [part, ...args] = process.argv.slice(2)
 
 switch (part) {
@@ -43,71 +45,108 @@ async function testInBrowser(): Promise<number> {
 
 /**
  * `npm test`: check, unit and contract tests on the embedded database, those of stored records again on PostgreSQL
- * where one can be started, build, end-to-end. Goes on after a failure and ends with "N passed, N failed".
+ * where one can be started, build, end-to-end. Goes on after a failure and ends with what failed and "N passed, N failed".
  */
 async function testAll(): Promise<number> {
   const reports = mkdtempSync(join(tmpdir(), 'filing-desk-test-'))
 
   say('== check')
-  count((await runCommand('node', ['lib/tools/cli/check.ts'])) === 0)
+  count((await runCommand('node', ['lib/tools/cli/check.ts'])) === 0, 'check')
 
   say('\n== unit and contract tests, embedded database')
-  await runVitest(join(reports, 'embedded.json'), ['run'])
+  await runVitest({ name: 'embedded database', report: join(reports, 'embedded.json'), command: ['run'] })
 
   say('\n== store and service tests, PostgreSQL')
   const postgres = process.env.TEST_DATABASE_URL ? null : await startTemporaryPostgres()
   const databaseUrl = process.env.TEST_DATABASE_URL ?? postgres?.url
   if (databaseUrl) {
     const env = { TEST_DATABASE_URL: databaseUrl, TEST_ONLY_RECORDS: '1' }
-    await runVitest(join(reports, 'postgresql.json'), onAnyDatabase, env)
+    await runVitest({ name: 'PostgreSQL', report: join(reports, 'postgresql.json'), command: onAnyDatabase, env })
   } else say('No PostgreSQL is installed here: these were not run.')
   await postgres?.stop()
 
   say('\n== build')
   const isBuilt = (await runCommand('node', buildDesk)) === 0
-  count(isBuilt)
+  count(isBuilt, 'build')
 
   say('\n== end to end, in a browser')
   if (isBuilt) await runPlaywright(join(reports, 'browser.json'))
 
   rmSync(reports, { recursive: true, force: true })
+  if (failures.length > 0) say(`\n== failed\n${failures.join('\n')}`)
   say(`\n${counts.passed} passed, ${counts.failed} failed`)
   return counts.failed > 0 ? 1 : 0
 }
 
-async function runVitest(
-  report: string,
-  command: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): Promise<void> {
+interface VitestRun {
+  readonly name: string
+  /** A file to be written. */
+  readonly report: string
+  readonly command: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+}
+
+async function runVitest({ name, report, command, env = {} }: VitestRun): Promise<void> {
   const code = await runCommand(
     'vitest',
     [...command, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     env,
   )
-  if (!existsSync(report)) return count(false)
-  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8')) as {
-    numPassedTests: number
-    numFailedTests: number
-  }
+  if (!existsSync(report)) return count(false, name)
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8')) as VitestReport
   counts.passed += numPassedTests
   counts.failed += numFailedTests
+  for (const file of testResults)
+    for (const test of file.assertionResults)
+      if (test.status === 'failed') failures.push(`${name}: ${relative('.', file.name)} › ${test.fullName}`)
   // An error outside a test (a file that does not load) fails the run without failing a test.
-  if (code !== 0 && numFailedTests === 0) count(false)
+  if (code !== 0 && numFailedTests === 0) count(false, `${name}, outside a test`)
 }
 
 async function runPlaywright(report: string): Promise<void> {
+  const name = 'browser'
   const code = await runCommand('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
-  if (!existsSync(report)) return count(false)
-  const { stats } = JSON.parse(readFileSync(report, 'utf8')) as {
-    stats: { expected: number; unexpected: number }
-  }
+  if (!existsSync(report)) return count(false, name)
+  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
   counts.passed += stats.expected
   counts.failed += stats.unexpected
-  if (code !== 0 && stats.unexpected === 0) count(false)
+  for (const spec of suites.flatMap(specsOf)) if (!spec.ok) failures.push(`${name}: ${spec.file} › ${spec.title}`)
+  if (code !== 0 && stats.unexpected === 0) count(false, `${name}, outside a test`)
 }
 
-function count(isPassed: boolean): void {
+function specsOf(suite: PlaywrightSuite): readonly PlaywrightSpec[] {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+function count(isPassed: boolean, name: string): void {
   if (isPassed) counts.passed += 1
-  else counts.failed += 1
+  else {
+    counts.failed += 1
+    failures.push(name)
+  }
+}
+
+interface VitestReport {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
+}
+
+interface PlaywrightReport {
+  readonly stats: { readonly expected: number; readonly unexpected: number }
+  readonly suites: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightSuite {
+  readonly specs?: readonly PlaywrightSpec[]
+  readonly suites?: readonly PlaywrightSuite[]
+}
+
+interface PlaywrightSpec {
+  readonly ok: boolean
+  readonly file: string
+  readonly title: string
 }
