@@ -1,5 +1,4 @@
-import { deskRoot } from '#lib/contract/desk-operations.ts'
-import { bffRoot } from '#lib/contract/paths.ts'
+import { bffRoot, deskRoot } from '#lib/contract/paths.ts'
 import { createCallLog } from './call-log.ts'
 import { createClient } from './client.ts'
 import { sessionHeader, takeEarlyRead } from './early-read.ts'

@@ -1,9 +1,10 @@
-import { deskOperations } from '#lib/contract/desk-operations.ts'
 import type { Operation } from '#lib/contract/kernel/operation.ts'
-import { operations } from '#lib/contract/operations.ts'
+import type { OperationFacts } from '#lib/contract/kernel/operation-facts.ts'
+import { operationFacts } from '#lib/contract/operation-facts.ts'
 import { buildPath } from '#lib/contract/paths.ts'
 import type { CallArguments, CallData, CallId, CallInput, CallResponse, LooseInput } from './call-types.ts'
-import { readApiError, UnexpectedResponseError } from './errors.ts'
+import { NetworkError, readApiError, UnexpectedResponseError } from './errors.ts'
+import { loadOperation } from './load-operation.ts'
 import type { Transport, TransportRequest } from './transport.ts'
 
 export interface Client {
@@ -22,28 +23,32 @@ export interface Client {
 
 export function createClient(transport: Transport): Client {
   const send: Client['send'] = async (id, input, signal) => {
+    // While the request is on its way; one that fails is known once there is a response to read with it.
+    const loading = loadOperation(id).catch(
+      (cause) => new NetworkError('A script of the desk could not be loaded.', { cause }),
+    )
     const response = await transport(buildRequest(id, { ...input, signal }))
     if (!response.ok) throw await readApiError(response)
-    return { status: response.status, headers: response.headers, data: await readData(id, response) }
+    const operation = await loading
+    if (operation instanceof Error) throw operation
+    return { status: response.status, headers: response.headers, data: await readData(id, operation, response) }
   }
   return { send, call: (id, ...[input]) => send(id, input, input?.signal) }
 }
 
-const callable = { ...operations, ...deskOperations }
-
 function buildRequest(id: CallId, input: LooseInput): TransportRequest {
-  const operation: Operation = callable[id]
+  const { root, method, path, body } = operationFacts[id]
   const headers: Record<string, string> = { accept: 'application/json' }
   for (const [name, value] of Object.entries(input.headers ?? {})) {
     if (value !== undefined) headers[name] = String(value)
   }
-  if (operation.body?.kind === 'json') headers['content-type'] = 'application/json'
+  if (body === 'json') headers['content-type'] = 'application/json'
   return {
-    root: id in deskOperations ? 'desk' : 'api',
-    method: operation.method,
-    path: buildPath(operation.path, input.params) + buildQuery(input.query),
+    root,
+    method,
+    path: buildPath(path, input.params) + buildQuery(input.query),
     headers,
-    body: buildBody(operation, input),
+    body: buildBody(body, input),
     signal: input.signal,
     keepalive: input.keepalive,
     onUploadProgress: input.onUploadProgress,
@@ -56,9 +61,9 @@ function buildQuery(query: LooseInput['query'] = {}): string {
   return search && `?${search}`
 }
 
-function buildBody(operation: Operation, input: LooseInput): string | FormData | null {
-  if (operation.body?.kind === 'json') return JSON.stringify(input.body)
-  if (operation.body?.kind !== 'multipart' || !input.file) return null
+function buildBody(kind: OperationFacts['body'], input: LooseInput): string | FormData | null {
+  if (kind === 'json') return JSON.stringify(input.body)
+  if (kind !== 'multipart' || !input.file) return null
   const form = new FormData()
   for (const [name, value] of Object.entries(input.fields ?? {})) {
     if (value !== undefined) form.append(name, String(value))
@@ -67,8 +72,7 @@ function buildBody(operation: Operation, input: LooseInput): string | FormData |
   return form
 }
 
-async function readData<Id extends CallId>(id: Id, response: Response): Promise<CallData<Id>> {
-  const operation: Operation = callable[id]
+async function readData<Id extends CallId>(id: Id, operation: Operation, response: Response): Promise<CallData<Id>> {
   const schema = operation.responses[response.status]
   if (schema === 'bytes' || schema === 'events') return response as CallData<Id>
   if (schema === null) return null as CallData<Id>

@@ -17,28 +17,49 @@ import { serviceOperations } from './service/operations.ts'
 import { usageOperations } from './usage/operations.ts'
 import { webhookOperations } from './webhooks/operations.ts'
 
+/** The tables of the domains. A page loads the schemas of the domains that it calls (`lib/client/load-operation.ts`). */
+export const domains = {
+  service: serviceOperations,
+  accounts: accountOperations,
+  usage: usageOperations,
+  files: fileOperations,
+  fileLibrary: fileLibraryOperations,
+  fileAccess: fileAccessOperations,
+  forms: formOperations,
+  reference: referenceOperations,
+  comparisons: comparisonOperations,
+  sharing: sharingOperations,
+  reviews: reviewOperations,
+  reviewWork: reviewWorkOperations,
+  filings: filingOperations,
+  imports: importOperations,
+  scheduleP: scheduleOperations,
+  webhooks: webhookOperations,
+  reasoner: reasonerOperations,
+} as const
+
 /**
  * The one table of operations. The service's routes, the OpenAPI document, the typed client, the BFF's allow-list,
  * what pages read again after a change and the contract tests are derived from it.
  */
 export const operations = {
-  ...serviceOperations,
-  ...accountOperations,
-  ...usageOperations,
-  ...fileOperations,
-  ...fileLibraryOperations,
-  ...fileAccessOperations,
-  ...formOperations,
-  ...referenceOperations,
-  ...comparisonOperations,
-  ...sharingOperations,
-  ...reviewOperations,
-  ...reviewWorkOperations,
-  ...filingOperations,
-  ...importOperations,
-  ...scheduleOperations,
-  ...webhookOperations,
-  ...reasonerOperations,
+  ...domains.service,
+  ...domains.accounts,
+  ...domains.usage,
+  ...domains.files,
+  ...domains.fileLibrary,
+  ...domains.fileAccess,
+  ...domains.forms,
+  ...domains.reference,
+  ...domains.comparisons,
+  ...domains.sharing,
+  ...domains.reviews,
+  ...domains.reviewWork,
+  ...domains.filings,
+  ...domains.imports,
+  ...domains.scheduleP,
+  ...domains.webhooks,
+  ...domains.reasoner,
 } as const
 
 export type Operations = typeof operations

@@ -1,10 +1,11 @@
-import { type DeskOperationId, deskOperations } from './desk-operations.ts'
-import type { Operation, OperationTable } from './kernel/operation.ts'
+import type { DeskOperationId } from './desk-operations.ts'
+import type { OperationFacts } from './kernel/operation-facts.ts'
 import type { Subject } from './kernel/subjects.ts'
-import { type OperationId, operations } from './operations.ts'
+import { operationFacts } from './operation-facts.ts'
+import type { OperationId } from './operations.ts'
 import { type LiveEvent, liveParameters, liveSubjects } from './webhooks/live-event.ts'
 
-const table: OperationTable = { ...operations, ...deskOperations }
+const table: Readonly<Record<string, OperationFacts>> = operationFacts
 
 /** A read whose responses may be out of date. */
 export interface StaleRead {
@@ -35,7 +36,7 @@ function listReadsOf(subjects: readonly Subject[]): readonly StaleRead[] {
     .map(([id]) => ({ id, recordId: null }))
 }
 
-function findRecordId({ subject, id, parentId }: LiveEvent, read: Operation | undefined): string | null {
+function findRecordId({ subject, id, parentId }: LiveEvent, read: OperationFacts | undefined): string | null {
   const { id: ofId, parentId: ofParent } = liveParameters[subject]
   const names = (parameter: string | undefined) => parameter !== undefined && read?.path.includes(`{${parameter}}`)
   if (names(ofId)) return id

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { sessionHeader } from '#lib/client/early-read.ts'
 import type { HubMessage, TabMessage } from '#lib/client/live/event-hub.ts'
-import { operations } from '#lib/contract/operations.ts'
+import { operationFacts } from '#lib/contract/operation-facts.ts'
 import { bffRoot } from '#lib/contract/paths.ts'
 import { createLiveRefresh } from '#lib/queries/live-refresh.ts'
 
@@ -38,7 +38,7 @@ function joinLiveUpdates(queries: QueryClient): (() => void) | undefined {
   const { session } = document.documentElement.dataset
   if (!session || typeof SharedWorker === 'undefined') return
   const live = createLiveRefresh(queries)
-  const source = { url: bffRoot + operations.streamEvents.path, headers: { [sessionHeader]: session } }
+  const source = { url: bffRoot + operationFacts.streamEvents.path, headers: { [sessionHeader]: session } }
   const { port } = new SharedWorker(new URL('./events-worker.ts', import.meta.url), {
     type: 'module',
     name: `events ${session}`,

@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Method } from '#lib/contract/kernel/operation.ts'
+import { type MatchedOperation, matchOperation } from '#lib/contract/match-operation.ts'
 import { getOperation, type OperationId } from '#lib/contract/operations.ts'
-import { buildPath, type MatchedOperation, matchOperation } from '#lib/contract/paths.ts'
+import { buildPath } from '#lib/contract/paths.ts'
 import { listAllowed } from '#lib/service/http/allowed-methods.ts'
 
 /** Signing in and out go through the desk's own pages; what needs no credential is nothing for a signed-in browser. */

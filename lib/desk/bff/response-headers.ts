@@ -1,5 +1,6 @@
 import 'server-only'
-import { apiRoot, bffRoot, matchOperation } from '#lib/contract/paths.ts'
+import { matchOperation } from '#lib/contract/match-operation.ts'
+import { apiRoot, bffRoot } from '#lib/contract/paths.ts'
 import { commonHeaders, isEventStream, streamCacheControl } from '#lib/service/http/error-response.ts'
 import { decodeSegments } from './match-request.ts'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import type { Transport } from '#lib/client/transport.ts'
-import { deskRoot } from '#lib/contract/desk-operations.ts'
+import { deskRoot } from '#lib/contract/paths.ts'
 import { createDeskApp } from '#lib/desk/records/desk-app.ts'
 import type { SignedIn } from './current-session.ts'
 import type { DeskRuntime } from './desk-runtime.ts'

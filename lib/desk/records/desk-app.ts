@@ -1,4 +1,5 @@
-import { deskOperations, deskRoot } from '#lib/contract/desk-operations.ts'
+import { deskOperations } from '#lib/contract/desk-operations.ts'
+import { deskRoot } from '#lib/contract/paths.ts'
 import type { Database } from '#lib/service/database/database.ts'
 import { createOperationApp, type FailedRequest, type OperationApp } from '#lib/service/http/operation-app.ts'
 import type { DeskContext } from './context.ts'

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { deskOperations, deskRoot } from '#lib/contract/desk-operations.ts'
+import { deskOperations } from '#lib/contract/desk-operations.ts'
 import type { Operation } from '#lib/contract/kernel/operation.ts'
 import { operations } from '#lib/contract/operations.ts'
-import { apiRoot, bffRoot } from '#lib/contract/paths.ts'
+import { apiRoot, bffRoot, deskRoot } from '#lib/contract/paths.ts'
 import { lingerMs, rejectRequest } from './reject-request.ts'
 
 export interface BodyLimit {

@@ -6,7 +6,7 @@ import { CopyButton } from '#components/ui/controls/copy-button.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { writeCurl } from '#lib/client/curl.ts'
 import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
-import { operations } from '#lib/contract/operations.ts'
+import { operationFacts } from '#lib/contract/operation-facts.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 
 type View = 'json' | 'curl'
@@ -19,7 +19,7 @@ export function RequestPane() {
   const curl = writeCurl({
     apiUrl: `${useOrigin()}${apiRoot}`,
     method: 'POST',
-    path: operations.createFormComparison.path,
+    path: operationFacts.createFormComparison.path,
     headers: { 'content-type': 'application/json' },
     body: measure.json,
   })
