@@ -16,6 +16,7 @@ import { createClient } from '#lib/client/client.ts'
 import { ApiError, requestIdOf } from '#lib/client/errors.ts'
 import { recordCalls } from '#lib/client/record-calls.ts'
 import { requireSession } from '#lib/desk/bff/current-session.ts'
+import { handOverReads } from '#lib/desk/bff/hand-over-reads.ts'
 import { createPageTransport } from '#lib/desk/bff/serve-desk.ts'
 import { deleteDeskSession } from '#lib/desk/bff/session-store.ts'
 import { createQueryClient } from '#lib/queries/query-client.ts'
@@ -24,8 +25,8 @@ import { createQueryClient } from '#lib/queries/query-client.ts'
 const callsOfPage = 50
 
 /**
- * Start of every page of the desk: who is signed in (else the sign-in page), a client with their credential,
- * and a query client that its layout shares. Made once for each request.
+ * Start of every page of the desk: who is signed in (else the sign-in page), a client with their credential, the same for
+ * what the browser reads early too, and a query client that its layout shares. Made once for each request.
  */
 export const openPage = cache(async () => {
   const signedIn = await requireSession()
@@ -36,7 +37,14 @@ export const openPage = cache(async () => {
     makeId: randomUUID,
     now: () => signedIn.runtime.now().getTime(),
   })
-  return { ...signedIn, client: createClient(transport), calls, queryClient: createQueryClient() }
+  const { runtime, session } = signedIn
+  return {
+    ...signedIn,
+    client: createClient(transport),
+    handingOver: createClient(handOverReads(transport, runtime.handedOverReads, session)),
+    calls,
+    queryClient: createQueryClient(),
+  }
 })
 
 /**

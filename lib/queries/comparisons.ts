@@ -34,10 +34,7 @@ interface OpenedComparison {
 export function comparisonQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: ['getFormComparison', id] as const,
-    queryFn: async ({ signal }): Promise<OpenedComparison> => {
-      const { data } = await client.call('getFormComparison', { params: { id }, signal })
-      return openComparison(data)
-    },
+    queryFn: ({ signal }) => readComparison(client, id, signal),
     structuralSharing: false,
     staleTime: (query) => (isEnded(query.state.data?.comparison) ? 10 * 60_000 : 0),
     refetchOnWindowFocus: (query) => !isEnded(query.state.data?.comparison),
@@ -185,7 +182,9 @@ export function recordedRequestQuery(client: Client, id: string) {
   })
 }
 
-async function openComparison(comparison: FormComparison): Promise<OpenedComparison> {
+/** Rejects with the errors of `Client.call`. */
+export async function readComparison(client: Client, id: string, signal?: AbortSignal): Promise<OpenedComparison> {
+  const { data: comparison } = await client.call('getFormComparison', { params: { id }, signal })
   if (comparison.status !== 'succeeded') return { comparison, result: null, inputsUsed: null }
   const inputsUsed = InputsUsed.safeParse(comparison.inputsUsed)
   return {

@@ -2,6 +2,7 @@
 
 import { useSuspenseQuery } from '@tanstack/react-query'
 import dynamic from 'next/dynamic'
+import type { ReactNode } from 'react'
 import { ComparisonReader } from '#components/comparisons/reader/comparison-reader.tsx'
 import { ReaderSkeleton } from '#components/comparisons/reader/reader-skeleton.tsx'
 import { CallError } from '#components/shell/call-error.tsx'
@@ -21,14 +22,20 @@ const PlainReader = dynamic(
   },
 )
 
+interface ComparisonViewProps {
+  id: string
+  /** What is seen until the comparison is read. */
+  children: ReactNode
+}
+
 /** One comparison in any state: its progress while it runs, its result once it has ended, in the same place. */
-export function ComparisonView({ id }: { id: string }) {
+export function ComparisonView({ id, children }: ComparisonViewProps) {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
   const { watched, isNoticeWanted, wantNotice } = useWatchedComparison(id)
   const { data, error, isPending, isFetching, refetch } = watched
   useEndNotice(data?.comparison ?? null)
 
-  if (isPending) return <ReaderSkeleton />
+  if (isPending) return children
   if (error instanceof ApiError && error.status === 404) return <MissingPage />
   if (!data) {
     return (

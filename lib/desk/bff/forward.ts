@@ -15,7 +15,7 @@ import { noResponse, sendUpstream } from './upstream.ts'
 const forwarded = ['accept', 'content-type', 'idempotency-key', 'last-event-id'] as const
 
 export interface ForwardOptions extends PageCall {
-  readonly runtime: Pick<DeskRuntime, 'service' | 'apiBaseUrl' | 'publicUrl' | 'log'>
+  readonly runtime: Pick<DeskRuntime, 'service' | 'apiBaseUrl' | 'publicUrl' | 'log' | 'handedOverReads'>
   /** Path below /bff as on the request line, and query string with its question mark, or ''. */
   readonly rawPath: string
   readonly search: string
@@ -44,17 +44,16 @@ async function forward(request: Request, session: DeskSession, options: ForwardO
   const { operation } = matched
   if (operation.body) assertBody(operation.body, request.headers)
   try {
-    const response = await sendUpstream(
-      runtime,
-      {
-        method: request.method,
-        path: path + options.search,
-        headers: pickHeaders(request.headers, requestId, Boolean(operation.body)),
-        body: operation.body ? (options.secretBody ?? request.body) : null,
-        signal: request.signal,
-      },
-      { credential: session.credential, address: options.address },
-    )
+    const sent = {
+      method: request.method,
+      path: path + options.search,
+      headers: pickHeaders(request.headers, requestId, Boolean(operation.body)),
+      body: operation.body ? (options.secretBody ?? request.body) : null,
+      signal: request.signal,
+    }
+    const handedOver = sent.method === 'GET' ? runtime.handedOverReads.take(session, sent.path) : null
+    const response = await (handedOver ??
+      sendUpstream(runtime, sent, { credential: session.credential, address: options.address }))
     if (response.status === 401) await options.onCredentialEnded(session)
     return await toBrowserResponse(response, options, operation.responses[response.status] === 'bytes')
   } catch (error) {

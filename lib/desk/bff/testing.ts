@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sessionHeader } from '#lib/client/early-read.ts'
+import { openHandedOverReads } from '#lib/desk/server/handed-over-reads.ts'
 import { openTestDatabase } from '#lib/service/database/testing.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { type ForwardOptions, forwardRequest } from './forward.ts'
@@ -65,6 +66,7 @@ export async function openTestDesk(): Promise<TestDesk> {
       database,
       now: () => new Date(clock.ms),
       secretBodies: { open: () => null },
+      handedOverReads: openHandedOverReads(),
       log: quiet,
     },
   }
@@ -88,7 +90,8 @@ interface Sent {
   readonly body: string
 }
 
-export interface ForwardSetting extends Partial<ForwardOptions> {
+export interface ForwardSetting extends Partial<Omit<ForwardOptions, 'runtime'>> {
+  readonly runtime?: Partial<ForwardOptions['runtime']>
   /** The API's response; without one it takes no request. */
   readonly upstream?: Response | 'no response'
 }
@@ -97,7 +100,7 @@ export interface ForwardSetting extends Partial<ForwardOptions> {
 export async function forward(
   line: string,
   init: RequestInit & { duplex?: 'half' } = {},
-  { upstream = new Response('{}'), ...more }: ForwardSetting = {},
+  { upstream = new Response('{}'), runtime, ...more }: ForwardSetting = {},
 ) {
   const sent: Sent[] = []
   const ended: string[] = []
@@ -116,7 +119,7 @@ export async function forward(
     },
   }
   const response = await forwardRequest(new Request(`${publicUrl}/bff`, { headers: ownPage, ...init }), {
-    runtime: { service, apiBaseUrl: null, publicUrl, log },
+    runtime: { service, apiBaseUrl: null, publicUrl, log, handedOverReads: openHandedOverReads(), ...runtime },
     findSession: async () => session,
     rawPath,
     search: query ? `?${query}` : '',

@@ -6,6 +6,7 @@ import { sessionHeader } from '#lib/client/early-read.ts'
 import { apiRoot, bffRoot } from '#lib/contract/paths.ts'
 import { forwardRequest } from '#lib/desk/bff/forward.ts'
 import { requireChromium } from '#lib/desk/server/find-chromium.ts'
+import { openHandedOverReads } from '#lib/desk/server/handed-over-reads.ts'
 import { createApiListener, isApiRequest, isUpload } from '#lib/desk/server/handle-api.ts'
 import { createHttpServer } from '#lib/desk/server/http-server.ts'
 import { openWithheldBodies } from '#lib/desk/server/withheld-bodies.ts'
@@ -42,7 +43,13 @@ const handleApi = createApiListener({ api: api.app, trustProxy: false, secretBod
 const handleBff = getRequestListener(
   (request, { incoming }) =>
     forwardRequest(request, {
-      runtime: { service: api.app, apiBaseUrl: null, publicUrl, log: silentLogger },
+      runtime: {
+        service: api.app,
+        apiBaseUrl: null,
+        publicUrl,
+        log: silentLogger,
+        handedOverReads: openHandedOverReads(),
+      },
       rawPath: new URL(request.url).pathname.slice(bffRoot.length),
       search: '',
       address: null,

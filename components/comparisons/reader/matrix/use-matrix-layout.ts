@@ -2,7 +2,7 @@
 'use no memo'
 
 import { type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { drawAll, drawAlso } from '#components/comparisons/reader/draw-also.ts'
 import type { Reader } from '#components/comparisons/reader/reader.ts'
 import { usePrinting } from '#components/ui/layout/use-printing.ts'
@@ -75,9 +75,11 @@ export function useMatrixLayout({ reader, scroller, ownWidths }: LayoutOptions) 
 /** The width inside an element's scroll bar, followed as it changes; 0 until it is known. */
 export function useClientWidth(of: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
-  useEffect(() => {
+  // Before the first frame: a grid whose rows wait for its width is not seen empty.
+  useLayoutEffect(() => {
     const element = of.current
     if (!element) return
+    setWidth(element.clientWidth)
     const observer = new ResizeObserver(() => setWidth(element.clientWidth))
     observer.observe(element)
     return () => observer.disconnect()
