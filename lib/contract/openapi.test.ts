@@ -140,6 +140,8 @@ const extensions = {
   'GET /managed-filings/{filingId}/comments': 'listFilingComments',
   'POST /managed-filings/{filingId}/comments': 'createFilingComment',
   'PATCH /managed-filings/{filingId}/comments/{commentId}': 'updateFilingComment',
+  'PUT /managed-filings/{filingId}/comments/{commentId}/body': 'editFilingComment',
+  'DELETE /managed-filings/{filingId}/comments/{commentId}': 'deleteFilingComment',
   'GET /insurance/due-comments': 'listDueComments',
   'POST /insurance/managed-filings/{filingId}/comments/{commentId}/fix': 'fixFilingComment',
   'PATCH /insurance/fix-tasks/{id}': 'updateFixTask',

@@ -24,6 +24,8 @@ export const FilingComment = z.object({
   assigneeId: Uuid.nullable(),
   resolvedAt: DateTime.nullable(),
   createdAt: DateTime,
+  /** When its author last changed the text; null if never. It identifies a revision of the text. */
+  editedAt: DateTime.nullable(),
   /** The newest fix task of a top-level comment. */
   fixTask: z.object({ id: Uuid, status: z.enum(fixTaskStatuses), sessionId: Uuid }).nullable(),
 })
@@ -46,6 +48,13 @@ export const UpdateFilingComment = z.strictObject({
   assigneeId: Uuid.nullable().optional(),
 })
 export type UpdateFilingComment = z.infer<typeof UpdateFilingComment>
+
+/** `editedAt` as the author saw it: of two changes of one revision exactly one succeeds. */
+export const EditFilingComment = z.strictObject({
+  body: text(filingLimits.commentCharacters),
+  editedAt: DateTime.nullable(),
+})
+export type EditFilingComment = z.infer<typeof EditFilingComment>
 
 /** An open discussion with a respond-by date or an assignee, with the filing it belongs to. */
 export const DueComment = z.object({
@@ -110,6 +119,31 @@ export const commentOperations = defineOperations({
     params: commentParams,
     body: { kind: 'json', schema: UpdateFilingComment, maxBytes: limits.jsonBodyBytes },
     responses: { 200: FilingComment },
+  },
+  editFilingComment: {
+    method: 'PUT',
+    path: '/managed-filings/{filingId}/comments/{commentId}/body',
+    origin: 'extension',
+    tag: 'Comments',
+    summary: 'Change the text of one’s own comment or reply, which is then marked as edited',
+    access: write,
+    changes: ['comment'],
+    params: commentParams,
+    body: { kind: 'json', schema: EditFilingComment, maxBytes: limits.jsonBodyBytes },
+    responses: { 200: FilingComment },
+    errors: ['conflict'],
+  },
+  deleteFilingComment: {
+    method: 'DELETE',
+    path: '/managed-filings/{filingId}/comments/{commentId}',
+    origin: 'extension',
+    tag: 'Comments',
+    summary: 'Delete one’s own comment that has no replies and that no fix task works on',
+    access: write,
+    changes: ['comment', 'fix_task'],
+    params: commentParams,
+    responses: { 204: null },
+    errors: ['conflict'],
   },
   listDueComments: {
     method: 'GET',

@@ -12,6 +12,7 @@ export function makeComment(given: Partial<FilingComment> & { readonly id: strin
     assigneeId: null,
     resolvedAt: null,
     createdAt: '2026-03-01T12:00:00.000Z',
+    editedAt: null,
     fixTask: null,
     ...given,
   }

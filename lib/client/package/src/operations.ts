@@ -117,6 +117,8 @@ export const operations: Readonly<Record<keyof Operations, Operation>> = {
   listFilingComments: { method: 'GET', path: '/managed-filings/{filingId}/comments' },
   createFilingComment: { method: 'POST', path: '/managed-filings/{filingId}/comments' },
   updateFilingComment: { method: 'PATCH', path: '/managed-filings/{filingId}/comments/{commentId}' },
+  deleteFilingComment: { method: 'DELETE', path: '/managed-filings/{filingId}/comments/{commentId}' },
+  editFilingComment: { method: 'PUT', path: '/managed-filings/{filingId}/comments/{commentId}/body' },
   listDueComments: { method: 'GET', path: '/insurance/due-comments' },
   fixFilingComments: { method: 'POST', path: '/insurance/managed-filings/{filingId}/comments/fix' },
   fixFilingComment: { method: 'POST', path: '/insurance/managed-filings/{filingId}/comments/{commentId}/fix' },

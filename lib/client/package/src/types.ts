@@ -3102,6 +3102,7 @@ export type ListFilingCommentsResponse = {
     readonly assigneeId: string | null
     readonly resolvedAt: string | null
     readonly createdAt: string
+    readonly editedAt: string | null
     readonly fixTask: {
       readonly id: string
       readonly status: 'open' | 'in_progress' | 'needs_input' | 'proposed' | 'done' | 'cancelled'
@@ -3139,6 +3140,7 @@ export type CreateFilingCommentResponse = {
   readonly assigneeId: string | null
   readonly resolvedAt: string | null
   readonly createdAt: string
+  readonly editedAt: string | null
   readonly fixTask: {
     readonly id: string
     readonly status: 'open' | 'in_progress' | 'needs_input' | 'proposed' | 'done' | 'cancelled'
@@ -3168,6 +3170,7 @@ export type UpdateFilingCommentResponse = {
   readonly assigneeId: string | null
   readonly resolvedAt: string | null
   readonly createdAt: string
+  readonly editedAt: string | null
   readonly fixTask: {
     readonly id: string
     readonly status: 'open' | 'in_progress' | 'needs_input' | 'proposed' | 'done' | 'cancelled'
@@ -3180,6 +3183,46 @@ export interface UpdateFilingComment {
   readonly params: UpdateFilingCommentParams
   readonly body: UpdateFilingCommentBody
   readonly response: UpdateFilingCommentResponse
+}
+
+export type DeleteFilingCommentParams = { readonly filingId: string; readonly commentId: string }
+
+export type DeleteFilingCommentResponse = null
+
+/** Delete one’s own comment that has no replies and that no fix task works on. `DELETE /managed-filings/{filingId}/comments/{commentId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface DeleteFilingComment {
+  readonly params: DeleteFilingCommentParams
+  readonly response: DeleteFilingCommentResponse
+}
+
+export type EditFilingCommentParams = { readonly filingId: string; readonly commentId: string }
+
+export type EditFilingCommentBody = { readonly body: string; readonly editedAt: string | null }
+
+export type EditFilingCommentResponse = {
+  readonly id: string
+  readonly filingId: string
+  readonly parentId: string | null
+  readonly author: { readonly id: string | null; readonly name: string }
+  readonly body: string
+  readonly kind: 'discussion' | 'note'
+  readonly respondBy: string | null
+  readonly assigneeId: string | null
+  readonly resolvedAt: string | null
+  readonly createdAt: string
+  readonly editedAt: string | null
+  readonly fixTask: {
+    readonly id: string
+    readonly status: 'open' | 'in_progress' | 'needs_input' | 'proposed' | 'done' | 'cancelled'
+    readonly sessionId: string
+  } | null
+}
+
+/** Change the text of one’s own comment or reply, which is then marked as edited. `PUT /managed-filings/{filingId}/comments/{commentId}/body`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface EditFilingComment {
+  readonly params: EditFilingCommentParams
+  readonly body: EditFilingCommentBody
+  readonly response: EditFilingCommentResponse
 }
 
 export type ListDueCommentsQuery = { readonly limit?: number; readonly cursor?: string; readonly assigneeId?: string }
@@ -4508,6 +4551,8 @@ export interface Operations {
   readonly listFilingComments: ListFilingComments
   readonly createFilingComment: CreateFilingComment
   readonly updateFilingComment: UpdateFilingComment
+  readonly deleteFilingComment: DeleteFilingComment
+  readonly editFilingComment: EditFilingComment
   readonly listDueComments: ListDueComments
   readonly fixFilingComments: FixFilingComments
   readonly fixFilingComment: FixFilingComment

@@ -2,6 +2,8 @@ import { create as formatDisposition } from 'content-disposition'
 import type { filingOperations } from '#lib/contract/filings/operations.ts'
 import { defineRoutes } from '#lib/service/api/kernel/route.ts'
 import { createFilingComment } from './comments/create-filing-comment.ts'
+import { deleteFilingComment } from './comments/delete-filing-comment.ts'
+import { editFilingComment } from './comments/edit-filing-comment.ts'
 import { listDueComments } from './comments/list-due-comments.ts'
 import { listFilingComments } from './comments/list-filing-comments.ts'
 import { updateFilingComment } from './comments/update-filing-comment.ts'
@@ -133,6 +135,16 @@ export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
     status: 200,
     body: await updateFilingComment(context, { ...params, ...body }),
   }),
+
+  editFilingComment: async ({ context, params, body }) => ({
+    status: 200,
+    body: await editFilingComment(context, { ...params, ...body }),
+  }),
+
+  async deleteFilingComment({ context, params }) {
+    await deleteFilingComment(context, params)
+    return { status: 204 }
+  },
 
   listDueComments: async ({ context, query }) => ({ status: 200, body: await listDueComments(context, query) }),
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Reasoner, UpdateReasoner } from '#lib/contract/reasoner/operations.ts'
 import { writeAudit } from '#lib/service/api/kernel/audit.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
+import { laterThan } from '#lib/service/api/kernel/later-than.ts'
 import type { Tx } from '#lib/service/database/open.ts'
 import { organizations } from '#lib/service/database/schema/accounts.ts'
 import { reasonerChoices } from '#lib/service/database/schema/reasoner.ts'
@@ -70,9 +71,4 @@ function staleRevision(current: string | null): ServiceError {
   return new ServiceError('conflict', 'These settings were changed since they were read.', {
     details: [{ location: 'body', path: ['changedAt'], code: 'invalid_value', message }],
   })
-}
-
-/** The current time, but always after the last revision. */
-function laterThan(last: string | null, moment: Date): Date {
-  return last === null || Date.parse(last) < moment.getTime() ? moment : new Date(Date.parse(last) + 1)
 }

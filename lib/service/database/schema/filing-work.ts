@@ -91,6 +91,8 @@ export const filingComments = pgTable(
     assigneeId: ordered('assignee_id').references(() => members.id),
     resolvedAt: instant('resolved_at'),
     createdAt: instant('created_at').notNull(),
+    /** When the author last changed the text. */
+    editedAt: instant('edited_at'),
   },
   (table) => [
     index('filing_comments_list_index').on(table.filingId, table.createdAt, table.id),

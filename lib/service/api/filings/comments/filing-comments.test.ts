@@ -254,6 +254,12 @@ test('a comment on a hidden filing responds as a missing one does, and nothing i
     api.request(`/managed-filings/${filing}/comments`, { as: 'owner' }),
     api.request(`/managed-filings/${filing}/comments`, { as: 'owner', json: { body: 'x' } }),
     api.request(`/managed-filings/${filing}/comments/${commentId}`, { as: 'owner', method: 'PATCH', json: {} }),
+    api.request(`/managed-filings/${filing}/comments/${commentId}/body`, {
+      as: 'owner',
+      method: 'PUT',
+      json: { body: 'x', editedAt: null },
+    }),
+    api.request(`/managed-filings/${filing}/comments/${commentId}`, { as: 'owner', method: 'DELETE' }),
     api.request(`/insurance/managed-filings/${filing}/comments/fix`, {
       as: 'owner',
       json: { commentIds: [commentId] },

@@ -27,6 +27,7 @@ export function toComment({ comment, memberName, fixTask }: CommentRow): FilingC
     assigneeId: comment.assigneeId,
     resolvedAt: comment.resolvedAt,
     createdAt: comment.createdAt,
+    editedAt: comment.editedAt,
     fixTask,
   }
 }

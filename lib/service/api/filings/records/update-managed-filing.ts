@@ -7,6 +7,7 @@ import { assertNoIssues, toInputError } from '#lib/service/api/filings/input-iss
 import { type FilingRow, toFiling } from '#lib/service/api/filings/show-filing.ts'
 import { writeAudit } from '#lib/service/api/kernel/audit.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
+import { laterThan } from '#lib/service/api/kernel/later-than.ts'
 import type { Tx } from '#lib/service/database/open.ts'
 import { organizations } from '#lib/service/database/schema/accounts.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
@@ -102,9 +103,4 @@ async function storeFields(
     .returning()
   if (!updated) throw new Error('The filing was not stored.')
   return updated
-}
-
-/** The current time, but always after the last revision, because it identifies a revision. */
-function laterThan(last: string, moment: Date): Date {
-  return Date.parse(last) >= moment.getTime() ? new Date(Date.parse(last) + 1) : moment
 }

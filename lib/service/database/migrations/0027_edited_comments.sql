@@ -1,0 +1,1 @@
+ALTER TABLE "filing_comments" ADD COLUMN "edited_at" timestamptz(3);
