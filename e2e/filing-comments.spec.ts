@@ -181,3 +181,68 @@ test('a discussion gets a respond-by date and an assignee; Home and the list of 
     await expect(thread).toBeVisible()
   })
 })
+
+test('an author edits and deletes their own comments; those of others have no such actions', async ({
+  page,
+  serviceOf,
+}) => {
+  const analyst = await serviceOf('analyst')
+  const id = await createWithDiscussions(analyst, 'Cabin program, a corrected comment')
+  await startDiscussions(await serviceOf('owner'), id, ['Who signs the response?'])
+  const actions = (body: string) =>
+    threadOf(page, body).getByRole('button', { name: `Actions for your comment “${body.slice(0, 20)}` })
+  const corrected = 'Objection 3. Confirm that the endorsement restores water backup coverage.'
+
+  await test.step('the text is changed in place, by keys alone, and marked as edited', async () => {
+    await page.goto(`/filings/${id}?tab=comments`)
+    await expect(threadOf(page, 'Who signs the response?').getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
+    await actions(objections.water).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Edit' }).press('Enter')
+    const field = page.getByLabel('Edit the comment')
+    await expect(field).toBeFocused()
+    await field.fill(corrected)
+    await page.reload()
+    await expect(field).toHaveValue(corrected)
+    await field.press('ControlOrMeta+Enter')
+    await expect(threadOf(page, corrected)).toContainText('edited')
+    await expect(field).toHaveCount(0)
+  })
+
+  await test.step('a change made elsewhere is shown before it is replaced', async () => {
+    await actions(objections.collapse).click()
+    await page.getByRole('menuitem', { name: 'Edit' }).click()
+    await page.getByLabel('Edit the comment').fill('Mine')
+    const stored = (await listComments(analyst, id)).find(({ body }) => body === objections.collapse)
+    const change = { body: 'Other', editedAt: null }
+    await analyst.send('PUT', `/managed-filings/${id}/comments/${stored?.id}/body`, change)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'Its text is now:' })).toContainText('Other')
+    await page.getByRole('button', { name: 'Replace it with mine' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(threadOf(page, 'Mine')).toContainText('edited')
+  })
+
+  await test.step('a comment with replies stays; its reply can be deleted, then itself', async () => {
+    const stored = (await listComments(analyst, id)).find(({ body }) => body === objections.deductible)
+    await analyst.make(`/managed-filings/${id}/comments`, { body: 'A reply of mine.', parentId: stored?.id })
+    await page.reload()
+    const thread = threadOf(page, objections.deductible)
+    await actions(objections.deductible).click()
+    await expect(page.getByRole('menuitem', { name: 'Delete: it has replies' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await thread.getByRole('button', { name: 'Actions for your comment “A reply of mine.”' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog', { name: 'Delete this reply?' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(thread.getByRole('list', { name: 'Replies' })).toHaveCount(0)
+    await expect(thread).toBeFocused()
+    await actions(objections.deductible).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await page.getByRole('dialog', { name: 'Delete this comment?' }).getByRole('button', { name: 'Delete' }).click()
+    await expect(thread).toHaveCount(0)
+    await page.getByRole('tab', { name: 'Activity' }).click()
+    await expect(page.getByRole('tabpanel', { name: 'Activity' })).toContainText(
+      'deleted the first comment of a discussion',
+    )
+  })
+})

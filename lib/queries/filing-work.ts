@@ -37,6 +37,28 @@ export function updateCommentMutation(client: Client, filingId: string) {
   })
 }
 
+export function editCommentMutation(client: Client, { filingId, id }: CommentPath) {
+  return mutationOptions({
+    mutationFn: async (body: CallInput<'editFilingComment'>['body']) =>
+      (await client.call('editFilingComment', { params: { filingId, commentId: id }, body })).data,
+    onSettled: refreshAfter('editFilingComment'),
+  })
+}
+
+export function deleteCommentMutation(client: Client, { filingId, id }: CommentPath) {
+  return mutationOptions({
+    mutationFn: async () => {
+      await client.call('deleteFilingComment', { params: { filingId, commentId: id } })
+    },
+    onSettled: refreshAfter('deleteFilingComment'),
+  })
+}
+
+interface CommentPath {
+  readonly filingId: string
+  readonly id: string
+}
+
 /** All of them or none: a rejected batch names the comments that stopped it in `details`. */
 export function fixCommentsMutation(client: Client, filingId: string) {
   return mutationOptions({

@@ -5,7 +5,7 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import type { FilingComment } from '#lib/contract/filings/comments.ts'
 import { CommentToolbar } from './comment-toolbar.tsx'
 import { FixOutcome } from './fix-outcome.tsx'
-import type { Thread } from './model/group-threads.ts'
+import { findNeighbor, type Thread } from './model/group-threads.ts'
 import { NewThreadForm } from './new-thread-form.tsx'
 import { ThreadItem } from './thread-item.tsx'
 import { type CommentBoard, useCommentBoard } from './use-comment-board.ts'
@@ -68,12 +68,6 @@ export function CommentList(props: CommentListProps) {
       </ol>
     </div>
   )
-}
-
-/** The thread that takes the focus when another leaves the list. */
-function findNeighbor(shown: readonly Thread[], thread: Thread): Thread | undefined {
-  const at = shown.findIndex(({ top }) => top.id === thread.top.id)
-  return shown[at + 1] ?? shown[at - 1]
 }
 
 function NoThreads({ board: { counts, filter, canEdit } }: { board: CommentBoard }) {

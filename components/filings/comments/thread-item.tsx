@@ -5,12 +5,12 @@ import { Check, MessageSquareReply, RotateCcw } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Button } from '#components/ui/controls/button.tsx'
 import { Checkbox } from '#components/ui/controls/checkbox.tsx'
-import { CommentText } from './comment-text.tsx'
 import { asksForComparison } from './model/asks-for-comparison.ts'
 import type { Thread } from './model/group-threads.ts'
 import { findFixReason, findSelectReason } from './model/selection.ts'
 import { ReplyForm } from './reply-form.tsx'
 import { SideBySideOffer } from './side-by-side-offer.tsx'
+import { ThreadComment } from './thread-comment.tsx'
 import { ThreadFacts } from './thread-facts.tsx'
 import type { CommentBoard } from './use-comment-board.ts'
 
@@ -29,7 +29,7 @@ interface ThreadItemProps {
 export function ThreadItem(props: ThreadItemProps) {
   const { board, thread, isReused, isReplyOpen, onReplyOpen } = props
   const { top, replies } = thread
-  const { canEdit, selected, toggle, targetId } = board
+  const { canEdit, selected, toggle } = board
   const isSelected = selected.includes(top.id)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== ' ' || event.target !== event.currentTarget || !canEdit) return
@@ -49,13 +49,13 @@ export function ThreadItem(props: ThreadItemProps) {
       >
         {canEdit ? <SelectBox board={board} thread={thread} /> : null}
         <div className="flex min-w-0 grow flex-col gap-3">
-          <CommentText comment={top} isTarget={targetId === top.id} />
+          <ThreadComment board={board} thread={thread} comment={top} />
           <ThreadFacts board={board} top={top} isReused={isReused} />
           {replies.length > 0 ? (
             <ol aria-label="Replies" className="flex flex-col gap-3 border-line border-l-2 pl-4">
               {replies.map((reply) => (
                 <li key={reply.id} id={`comment-${reply.id}`} tabIndex={-1}>
-                  <CommentText comment={reply} isTarget={targetId === reply.id} />
+                  <ThreadComment board={board} thread={thread} comment={reply} />
                 </li>
               ))}
             </ol>

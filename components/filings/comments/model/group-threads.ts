@@ -32,6 +32,12 @@ export function countThreads(threads: readonly Thread[]): Readonly<Record<Thread
   return { open: threads.length - resolved, resolved, all: threads.length }
 }
 
+/** The thread that takes the focus when another leaves the list. */
+export function findNeighbor(shown: readonly Thread[], thread: Thread): Thread | undefined {
+  const at = shown.findIndex(({ top }) => top.id === thread.top.id)
+  return shown[at + 1] ?? shown[at - 1]
+}
+
 const excerptCharacters = 80
 
 /** The beginning of a comment on one line, to tell comments apart. */

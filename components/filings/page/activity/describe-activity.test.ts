@@ -32,6 +32,9 @@ describe('the activity of a filing', () => {
     ['filing.comment_added', { parentId: null, kind: 'discussion' }, 'started a discussion'],
     ['filing.comment_added', { parentId: 'c1', kind: 'discussion' }, 'replied in a discussion'],
     ['filing.comment_added', { parentId: null, kind: 'note' }, 'left a note'],
+    ['filing.comment_edited', { parentId: 'c1', kind: 'discussion' }, 'edited a reply in a discussion'],
+    ['filing.comment_deleted', { parentId: null, kind: 'discussion' }, 'deleted the first comment of a discussion'],
+    ['filing.comment_deleted', { parentId: 'c1', kind: 'note' }, 'deleted an addition to a note'],
     ['filing.fix_requested', { commentIds: ['c1', 'c2'] }, 'requested fixes of 2 discussions'],
     [
       'staging.authorized',

@@ -52,6 +52,8 @@ const describers: Readonly<Record<string, Describe>> = {
     return kind === 'note' ? 'left a note' : 'started a discussion'
   }),
   'filing.comment_changed': () => 'changed the respond-by date or the assignee of a discussion',
+  'filing.comment_edited': parsed(AddedComment, (detail) => `edited ${nameComment(detail)}`),
+  'filing.comment_deleted': parsed(AddedComment, (detail) => `deleted ${nameComment(detail)}`),
   'filing.comment_resolved': () => 'resolved a discussion',
   'filing.comment_reopened': () => 'reopened a discussion',
   'staging.authorized': parsed(
@@ -63,6 +65,11 @@ const describers: Readonly<Record<string, Describe>> = {
       ? 'requested a fix of 1 discussion'
       : `requested fixes of ${commentIds.length.toLocaleString('en-US')} discussions`,
   ),
+}
+
+function nameComment({ parentId, kind }: z.infer<typeof AddedComment>): string {
+  if (parentId === null) return kind === 'note' ? 'a note' : 'the first comment of a discussion'
+  return kind === 'note' ? 'an addition to a note' : 'a reply in a discussion'
 }
 
 function parsed<Detail>(schema: z.ZodType<Detail>, say: (detail: Detail) => string): Describe {

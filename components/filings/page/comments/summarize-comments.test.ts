@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest'
+import { makeComment } from '#components/filings/comments/testing/make-comment.ts'
 import type { FilingComment } from '#lib/contract/filings/comments.ts'
 import { summarizeComments } from './summarize-comments.ts'
 
-function getComment(given: Partial<FilingComment>): FilingComment {
-  return {
-    id: 'c1',
-    filingId: 'f1',
-    parentId: null,
-    author: { id: null, name: 'Reviewer' },
-    body: 'Explain the deductible.',
-    kind: 'discussion',
-    respondBy: null,
-    assigneeId: null,
-    resolvedAt: null,
-    createdAt: '2026-01-05T09:00:00.000Z',
-    fixTask: null,
-    ...given,
-  }
-}
+const getComment = (given: Partial<FilingComment>) => makeComment({ id: 'c1', ...given })
 
 test('counts open discussions, without notes, replies and what is resolved', () => {
   const comments = [
