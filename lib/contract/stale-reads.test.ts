@@ -41,6 +41,7 @@ test('a write makes every read stale that shows what it changes', () => {
     'listFilingActivity',
     'listFilingComments',
     'listFilingHighlights',
+    'listFilingLetters',
   ])
   expect(listReadsAfterWrite('validateFormKnowledge')).toEqual([])
 })

@@ -3,6 +3,7 @@ import { Person } from '#lib/contract/accounts/person.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import { DateOnly, DateTime, NextCursor, PageQuery, text, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { NamedDocument } from './documents.ts'
 import { filingLimits } from './limits.ts'
 
 export const commentKinds = ['discussion', 'note'] as const
@@ -26,6 +27,10 @@ export const FilingComment = z.object({
   createdAt: DateTime,
   /** When its author last changed the text; null if never. It identifies a revision of the text. */
   editedAt: DateTime.nullable(),
+  /** The item of an objection letter that this discussion is. */
+  letterItem: z
+    .object({ letterId: Uuid, letterNumber: z.string(), number: z.number().int(), documents: z.array(NamedDocument) })
+    .nullable(),
   /** The newest fix task of a top-level comment. */
   fixTask: z.object({ id: Uuid, status: z.enum(fixTaskStatuses), sessionId: Uuid }).nullable(),
 })
@@ -90,7 +95,7 @@ export const commentOperations = defineOperations({
     tag: 'Comments',
     summary: 'The comments of a filing and their replies, oldest first',
     access: read,
-    refreshedBy: ['comment', 'fix_task'],
+    refreshedBy: ['comment', 'filing_letter', 'fix_task'],
     params,
     query: PageQuery.extend({ status: z.enum(['open', 'resolved']).optional() }),
     responses: { 200: z.object({ comments: z.array(FilingComment), nextCursor: NextCursor }) },

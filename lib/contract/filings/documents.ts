@@ -39,6 +39,10 @@ export const FilingDocument = z.object({
 })
 export type FilingDocument = z.infer<typeof FilingDocument>
 
+/** A document as a letter names it. It keeps its title there after it was taken off its schedule. */
+export const NamedDocument = z.object({ id: Uuid, title: z.string(), formNumber: z.string().nullable() })
+export type NamedDocument = z.infer<typeof NamedDocument>
+
 /**
  * The file belongs to the filing's scope, so every reader of the filing can open it. Of an exhibit that the caller exported, a
  * copy in that scope is added, with its comparison. Without a title: the file's name.

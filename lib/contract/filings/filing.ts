@@ -207,6 +207,7 @@ export const recordOperations = defineOperations({
       'filing_owner',
       'filing_document',
       'filing_comparison',
+      'filing_letter',
       'comment',
       'filing_session',
       'fix_task',

@@ -3,6 +3,12 @@ export const filingLimits = {
   commentIds: 50,
   commentCharacters: 10_000,
   answerCharacters: 4_000,
+  /** Of an objection letter. */
+  letterItems: 50,
+  letterItemNumber: 999,
+  letterNumberCharacters: 64,
+  /** Documents that an item of a letter names, or that its response attaches. */
+  letterDocuments: 100,
   typeCharacters: 200,
   codeCharacters: 20,
   trackingNumberCharacters: 64,

@@ -1,6 +1,7 @@
 import { commentOperations } from './comments.ts'
 import { documentOperations } from './documents.ts'
 import { recordOperations } from './filing.ts'
+import { letterOperations } from './letters.ts'
 import { sessionOperations } from './sessions.ts'
 import { stagingOperations } from './staging.ts'
 
@@ -8,6 +9,7 @@ export const filingOperations = {
   ...recordOperations,
   ...documentOperations,
   ...commentOperations,
+  ...letterOperations,
   ...sessionOperations,
   ...stagingOperations,
 } as const

@@ -14,6 +14,7 @@ export type Subject =
   | 'filing'
   | 'filing_comparison'
   | 'filing_document'
+  | 'filing_letter'
   | 'filing_owner'
   | 'form'
   | 'form_comparison_list'

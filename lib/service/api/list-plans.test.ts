@@ -106,6 +106,7 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
     { path: ({ filingId }) => `/managed-filings/${filingId}/comments?status=open` },
     { path: ({ filingId }) => `/managed-filings/${filingId}/comments?status=resolved` },
   ],
+  listFilingLetters: [{ path: ({ filingId }) => `/managed-filings/${filingId}/letters` }],
   listDueComments: [
     { path: () => '/insurance/due-comments' },
     { path: (_, { members }) => `/insurance/due-comments?assigneeId=${members.member.id}` },

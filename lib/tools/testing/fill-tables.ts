@@ -43,6 +43,8 @@ export const bigTables: ReadonlySet<string> = new Set([
   'filing_documents',
   'filing_comparisons',
   'filing_comments',
+  'filing_letters',
+  'filing_letter_items',
   'filing_sessions',
   'fix_requests',
   'fix_tasks',
@@ -196,6 +198,10 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
     `insert into filing_comments (id, filing_id, author_name, body, kind, respond_by, assignee_id, resolved_at, created_at)
      select ${id('comment')}, case when n % 2 = 0 then ${filing} else ${id('filing')} end, 'Reviewer', 'Comment ' || n,
        'discussion', case when n % 3 = 0 then date '2026-01-01' + n end, case when n % 7 = 0 then ${member} end, case when n % 5 = 0 then ${at} end, ${at} ${rows}`,
+    `insert into filing_letters (id, filing_id, number, letter_date, received_date, recorded_by, created_at, updated_at)
+     select ${id('letter')}, ${filing}, 'Letter ' || n, '2026-01-02', '2026-01-03', ${member}, ${at}, ${at} ${rows}`,
+    `insert into filing_letter_items (letter_id, number, comment_id)
+     select ${id('letter')}, 1, ${id('comment')} ${rows}`,
     `insert into filing_sessions (id, filing_id, created_at, updated_at)
      select ${id('session')}, ${id('filing')}, ${at}, ${at} ${rows}`,
     `insert into fix_requests (id, session_id, requested_by, created_at, asked_at, answered_at)

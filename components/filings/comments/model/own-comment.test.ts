@@ -19,6 +19,8 @@ describe('an own comment', () => {
     expect(isOwnComment({ top, replies: [] }, top, 'someone else')).toBe(false)
     const outside = makeComment({ id: 'outside' })
     expect(isOwnComment({ top: outside, replies: [] }, outside, me)).toBe(false)
+    const letterItem = { letterId: 'letter', letterNumber: '1', number: 2, documents: [] }
+    expect(isOwnComment({ top, replies: [] }, { ...top, letterItem }, me)).toBe(false)
     const resolved = { ...top, resolvedAt: '2026-03-02T00:00:00.000Z' }
     expect(isOwnComment({ top: resolved, replies: [reply] }, reply, me)).toBe(false)
   })

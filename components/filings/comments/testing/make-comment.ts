@@ -13,6 +13,7 @@ export function makeComment(given: Partial<FilingComment> & { readonly id: strin
     resolvedAt: null,
     createdAt: '2026-03-01T12:00:00.000Z',
     editedAt: null,
+    letterItem: null,
     fixTask: null,
     ...given,
   }

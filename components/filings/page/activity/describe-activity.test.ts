@@ -35,6 +35,8 @@ describe('the activity of a filing', () => {
     ['filing.comment_edited', { parentId: 'c1', kind: 'discussion' }, 'edited a reply in a discussion'],
     ['filing.comment_deleted', { parentId: null, kind: 'discussion' }, 'deleted the first comment of a discussion'],
     ['filing.comment_deleted', { parentId: 'c1', kind: 'note' }, 'deleted an addition to a note'],
+    ['filing.letter_recorded', { letterId: 'l1', number: 'OL-1', items: 2 }, 'recorded objection letter OL-1'],
+    ['filing.letter_answered', { letterId: 'l1', number: 'OL-1' }, 'saved the response to objection letter OL-1'],
     ['filing.fix_requested', { commentIds: ['c1', 'c2'] }, 'requested fixes of 2 discussions'],
     [
       'staging.authorized',

@@ -20,6 +20,7 @@ export function listChanges({ action, detail }: Pick<FilingActivity, 'action' | 
 
 const Changes = z.object({ changes: z.array(FieldChange) })
 const OnSchedule = z.object({ schedule: z.enum(schedules), title: z.string() })
+const Letter = z.object({ number: z.string() })
 const Titled = z.object({ title: z.string() })
 const AddedComment = z.object({ parentId: z.string().nullable(), kind: z.enum(commentKinds) })
 const FixRequest = z.object({ commentIds: z.array(z.string()) })
@@ -56,6 +57,10 @@ const describers: Readonly<Record<string, Describe>> = {
   'filing.comment_deleted': parsed(AddedComment, (detail) => `deleted ${nameComment(detail)}`),
   'filing.comment_resolved': () => 'resolved a discussion',
   'filing.comment_reopened': () => 'reopened a discussion',
+  'filing.letter_recorded': parsed(Letter, ({ number }) => `recorded objection letter ${number}`),
+  'filing.letter_changed': parsed(Letter, ({ number }) => `changed objection letter ${number}`),
+  'filing.letter_deleted': parsed(Letter, ({ number }) => `deleted objection letter ${number}`),
+  'filing.letter_answered': parsed(Letter, ({ number }) => `saved the response to objection letter ${number}`),
   'staging.authorized': parsed(
     Authorized,
     ({ destination, loginLabel }) => `authorized staging to ${destination} with the login “${loginLabel}”`,

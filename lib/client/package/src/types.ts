@@ -3103,6 +3103,12 @@ export type ListFilingCommentsResponse = {
     readonly resolvedAt: string | null
     readonly createdAt: string
     readonly editedAt: string | null
+    readonly letterItem: {
+      readonly letterId: string
+      readonly letterNumber: string
+      readonly number: number
+      readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    } | null
     readonly fixTask: {
       readonly id: string
       readonly status: 'open' | 'in_progress' | 'needs_input' | 'proposed' | 'done' | 'cancelled'
@@ -3141,6 +3147,12 @@ export type CreateFilingCommentResponse = {
   readonly resolvedAt: string | null
   readonly createdAt: string
   readonly editedAt: string | null
+  readonly letterItem: {
+    readonly letterId: string
+    readonly letterNumber: string
+    readonly number: number
+    readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+  } | null
   readonly fixTask: {
     readonly id: string
     readonly status: 'open' | 'in_progress' | 'needs_input' | 'proposed' | 'done' | 'cancelled'
@@ -3171,6 +3183,12 @@ export type UpdateFilingCommentResponse = {
   readonly resolvedAt: string | null
   readonly createdAt: string
   readonly editedAt: string | null
+  readonly letterItem: {
+    readonly letterId: string
+    readonly letterNumber: string
+    readonly number: number
+    readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+  } | null
   readonly fixTask: {
     readonly id: string
     readonly status: 'open' | 'in_progress' | 'needs_input' | 'proposed' | 'done' | 'cancelled'
@@ -3211,6 +3229,12 @@ export type EditFilingCommentResponse = {
   readonly resolvedAt: string | null
   readonly createdAt: string
   readonly editedAt: string | null
+  readonly letterItem: {
+    readonly letterId: string
+    readonly letterNumber: string
+    readonly number: number
+    readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+  } | null
   readonly fixTask: {
     readonly id: string
     readonly status: 'open' | 'in_progress' | 'needs_input' | 'proposed' | 'done' | 'cancelled'
@@ -3284,6 +3308,207 @@ export type FixFilingCommentResponse = {
 export interface FixFilingComment {
   readonly params: FixFilingCommentParams
   readonly response: FixFilingCommentResponse
+}
+
+export type ListFilingLettersParams = { readonly filingId: string }
+
+export type ListFilingLettersQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListFilingLettersResponse = {
+  readonly letters: readonly {
+    readonly id: string
+    readonly filingId: string
+    readonly number: string
+    readonly letterDate: string
+    readonly receivedDate: string
+    readonly respondBy: string | null
+    readonly items: readonly {
+      readonly number: number
+      readonly commentId: string
+      readonly text: string
+      readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+      readonly resolvedAt: string | null
+      readonly acceptedReply: string | null
+      readonly answer: string | null
+    }[]
+    readonly response: {
+      readonly date: string
+      readonly attachments: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+      readonly writtenBy: { readonly id: string; readonly name: string }
+      readonly writtenAt: string
+    } | null
+    readonly recordedBy: { readonly id: string; readonly name: string }
+    readonly createdAt: string
+    readonly updatedAt: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** The objection letters of a filing with their items and responses, last recorded first. `GET /managed-filings/{filingId}/letters`. Any session or key of a member. */
+export interface ListFilingLetters {
+  readonly params: ListFilingLettersParams
+  readonly query?: ListFilingLettersQuery
+  readonly response: ListFilingLettersResponse
+}
+
+export type CreateFilingLetterParams = { readonly filingId: string }
+
+export type CreateFilingLetterBody = {
+  readonly number: string
+  readonly letterDate: string
+  readonly receivedDate: string
+  readonly respondBy?: string
+  readonly items: readonly { readonly number: number; readonly text: string; readonly documentIds?: readonly string[] }[]
+}
+
+export type CreateFilingLetterResponse = {
+  readonly id: string
+  readonly filingId: string
+  readonly number: string
+  readonly letterDate: string
+  readonly receivedDate: string
+  readonly respondBy: string | null
+  readonly items: readonly {
+    readonly number: number
+    readonly commentId: string
+    readonly text: string
+    readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly resolvedAt: string | null
+    readonly acceptedReply: string | null
+    readonly answer: string | null
+  }[]
+  readonly response: {
+    readonly date: string
+    readonly attachments: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly writtenBy: { readonly id: string; readonly name: string }
+    readonly writtenAt: string
+  } | null
+  readonly recordedBy: { readonly id: string; readonly name: string }
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Record an objection letter: each of its items becomes a discussion. `POST /managed-filings/{filingId}/letters`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface CreateFilingLetter {
+  readonly params: CreateFilingLetterParams
+  readonly body: CreateFilingLetterBody
+  readonly response: CreateFilingLetterResponse
+}
+
+export type UpdateFilingLetterParams = { readonly filingId: string; readonly letterId: string }
+
+export type UpdateFilingLetterBody = {
+  readonly number?: string
+  readonly letterDate?: string
+  readonly receivedDate?: string
+  readonly respondBy?: string | null
+  readonly items?: readonly {
+    readonly commentId?: string
+    readonly number: number
+    readonly text: string
+    readonly documentIds?: readonly string[]
+  }[]
+  readonly updatedAt: string
+}
+
+export type UpdateFilingLetterResponse = {
+  readonly id: string
+  readonly filingId: string
+  readonly number: string
+  readonly letterDate: string
+  readonly receivedDate: string
+  readonly respondBy: string | null
+  readonly items: readonly {
+    readonly number: number
+    readonly commentId: string
+    readonly text: string
+    readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly resolvedAt: string | null
+    readonly acceptedReply: string | null
+    readonly answer: string | null
+  }[]
+  readonly response: {
+    readonly date: string
+    readonly attachments: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly writtenBy: { readonly id: string; readonly name: string }
+    readonly writtenAt: string
+  } | null
+  readonly recordedBy: { readonly id: string; readonly name: string }
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Correct an objection letter if its revision is still the one the caller saw. `PATCH /managed-filings/{filingId}/letters/{letterId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface UpdateFilingLetter {
+  readonly params: UpdateFilingLetterParams
+  readonly body: UpdateFilingLetterBody
+  readonly response: UpdateFilingLetterResponse
+}
+
+export type DeleteFilingLetterParams = { readonly filingId: string; readonly letterId: string }
+
+export type DeleteFilingLetterResponse = null
+
+/** Delete an objection letter that no one has replied to, with its discussions. `DELETE /managed-filings/{filingId}/letters/{letterId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface DeleteFilingLetter {
+  readonly params: DeleteFilingLetterParams
+  readonly response: DeleteFilingLetterResponse
+}
+
+export type WriteLetterResponseParams = { readonly filingId: string; readonly letterId: string }
+
+export type WriteLetterResponseBody = {
+  readonly date: string
+  readonly answers: readonly { readonly number: number; readonly text: string }[]
+  readonly attachmentIds?: readonly string[]
+  readonly updatedAt: string
+}
+
+export type WriteLetterResponseResponse = {
+  readonly id: string
+  readonly filingId: string
+  readonly number: string
+  readonly letterDate: string
+  readonly receivedDate: string
+  readonly respondBy: string | null
+  readonly items: readonly {
+    readonly number: number
+    readonly commentId: string
+    readonly text: string
+    readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly resolvedAt: string | null
+    readonly acceptedReply: string | null
+    readonly answer: string | null
+  }[]
+  readonly response: {
+    readonly date: string
+    readonly attachments: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly writtenBy: { readonly id: string; readonly name: string }
+    readonly writtenAt: string
+  } | null
+  readonly recordedBy: { readonly id: string; readonly name: string }
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Save the response to an objection letter, item by item; it is not sent to the state. `PUT /managed-filings/{filingId}/letters/{letterId}/response`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface WriteLetterResponse {
+  readonly params: WriteLetterResponseParams
+  readonly body: WriteLetterResponseBody
+  readonly response: WriteLetterResponseResponse
+}
+
+export type GetLetterResponseFileParams = { readonly filingId: string; readonly letterId: string }
+
+export type GetLetterResponseFileQuery = { readonly format: 'docx' | 'pdf' }
+
+export type GetLetterResponseFileResponse = Response
+
+/** The response letter as Word or PDF, once every item has an answer. `GET /managed-filings/{filingId}/letters/{letterId}/response/file`. Any session or key of a member. */
+export interface GetLetterResponseFile {
+  readonly params: GetLetterResponseFileParams
+  readonly query: GetLetterResponseFileQuery
+  readonly response: GetLetterResponseFileResponse
 }
 
 export type UpdateFixTaskParams = { readonly id: string }
@@ -4556,6 +4781,12 @@ export interface Operations {
   readonly listDueComments: ListDueComments
   readonly fixFilingComments: FixFilingComments
   readonly fixFilingComment: FixFilingComment
+  readonly listFilingLetters: ListFilingLetters
+  readonly createFilingLetter: CreateFilingLetter
+  readonly updateFilingLetter: UpdateFilingLetter
+  readonly deleteFilingLetter: DeleteFilingLetter
+  readonly writeLetterResponse: WriteLetterResponse
+  readonly getLetterResponseFile: GetLetterResponseFile
   readonly updateFixTask: UpdateFixTask
   readonly listFilingSessions: ListFilingSessions
   readonly getFilingSession: GetFilingSession

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { documentOperations } from '#lib/contract/filings/documents.ts'
 import { recordOperations } from '#lib/contract/filings/filing.ts'
+import { letterOperations } from '#lib/contract/filings/letters.ts'
 import type { Operation } from '#lib/contract/kernel/operation.ts'
-import { filingComparisons, filingDocuments } from '#lib/service/database/schema/filing-work.ts'
+import { filingComments, filingComparisons, filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { filingProducts, filings } from '#lib/service/database/schema/filings.ts'
+import { filingLetterItems, filingLetters } from '#lib/service/database/schema/letters.ts'
 import { auditEntries } from '#lib/service/database/schema/shared.ts'
 import { addFile } from '#lib/tools/testing/add-file.ts'
 import { addComparison, addFiling, addScope } from '#lib/tools/testing/filing-records.ts'
@@ -18,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const operations = Object.entries<Operation>({ ...recordOperations, ...documentOperations })
+const operations = Object.entries<Operation>({ ...recordOperations, ...documentOperations, ...letterOperations })
   .filter(([, { path }]) => path.includes('{filingId}'))
   .map(([id, operation]) => ({ id, operation }))
 const writes = operations.filter(({ operation }) => operation.access.write)
@@ -28,9 +30,11 @@ interface Target {
   readonly filingId: string
   readonly documentId: string
   readonly comparisonId: string
+  readonly letterId: string
+  readonly answeredLetterId: string
 }
 
-/** A filing with a document and a comparison. */
+/** A filing with a document, a comparison, an objection letter and one that was answered. */
 async function addTarget(values: Partial<typeof filings.$inferInsert>): Promise<Target> {
   const { db } = api.deps.database
   const filingId = await addFiling(api, values)
@@ -44,19 +48,43 @@ async function addTarget(values: Partial<typeof filings.$inferInsert>): Promise<
     .insert(filingDocuments)
     .values({ id: documentId, filingId, schedule: 'form', fileId, title: 'x', addedBy, createdAt: at })
   await db.insert(filingComparisons).values({ filingId, comparisonId, attachedBy: addedBy, attachedAt: at })
-  return { scopeId, filingId, documentId, comparisonId }
+  const letterId = await addLetter(filingId, {})
+  const answer = { responseDate: '2026-03-02', respondedBy: addedBy, respondedAt: at }
+  const answeredLetterId = await addLetter(filingId, answer)
+  return { scopeId, filingId, documentId, comparisonId, letterId, answeredLetterId }
+}
+
+async function addLetter(filingId: string, response: Partial<typeof filingLetters.$inferInsert>): Promise<string> {
+  const { db } = api.deps.database
+  const [id, commentId] = [api.deps.randomId(), api.deps.randomId()]
+  const at = api.deps.clock.now().toISOString()
+  const body = { authorName: 'x', body: 'x', kind: 'discussion' as const, createdAt: at }
+  await db.insert(filingComments).values({ ...body, id: commentId, filingId })
+  const dates = { letterDate: '2026-02-26', receivedDate: '2026-02-27', createdAt: at, updatedAt: at }
+  const letter = { ...dates, id, filingId, number: id, recordedBy: api.members.owner.id, ...response }
+  await db.insert(filingLetters).values(letter)
+  await db.insert(filingLetterItems).values({ letterId: id, number: 1, commentId, answer: 'x' })
+  return id
 }
 
 async function call(operation: Operation, target: Target, sender: Pick<TestRequest, 'as' | 'with'>) {
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: keyof Target) => target[name])
+  const isFile = operation.path.endsWith('/file')
+  const named = isFile ? { ...target, letterId: target.answeredLetterId } : target
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: keyof Target) => named[name])
   const json = operation.body ? { json: await bodyOf(operation, target) } : {}
-  return await api.request(path, { ...sender, method: operation.method, ...json })
+  return await api.request(isFile ? `${path}?format=docx` : path, { ...sender, method: operation.method, ...json })
 }
 
 /** A body that the operation accepts from who may change the filing. */
 async function bodyOf({ path }: Operation, { scopeId }: Target): Promise<unknown> {
   if (path.endsWith('/owner')) return { ownerId: api.members.admin.id }
   if (path.endsWith('/documents')) return { schedule: 'form', fileId: await addFile(api, { text: 'y', scopeId }) }
+  if (path.endsWith('/letters')) {
+    const dates = { letterDate: '2026-02-26', receivedDate: '2026-02-27' }
+    return { ...dates, number: 'OL-1', items: [{ number: 1, text: 'x' }] }
+  }
+  if (path.endsWith('/{letterId}')) return { updatedAt: '2026-03-02T09:00:00.000Z', number: 'Changed' }
+  if (path.endsWith('/response')) return { updatedAt: '2026-03-02T09:00:00.000Z', date: '2026-03-02', answers: [] }
   return { updatedAt: '2026-03-02T09:00:00.000Z', displayName: 'Changed' }
 }
 
@@ -67,7 +95,10 @@ async function bytesOf(response: Response): Promise<readonly unknown[]> {
 }
 
 async function countRows(): Promise<readonly number[]> {
-  const tables = [filings, filingProducts, filingDocuments, filingComparisons, auditEntries]
+  const tables = [
+    ...[filings, filingProducts, filingDocuments, filingComparisons, filingComments],
+    ...[filingLetters, filingLetterItems, auditEntries],
+  ]
   return await Promise.all(tables.map((table) => api.deps.database.db.$count(table)))
 }
 
@@ -76,7 +107,10 @@ describe.each(operations)('$id', ({ operation }) => {
     const hidden = await addTarget({ scopeId: hiddenScope })
     const before = await countRows()
     const id = api.deps.randomId()
-    const nowhere = { scopeId: api.scopeId, filingId: id, documentId: id, comparisonId: id }
+    const nowhere = {
+      ...{ scopeId: api.scopeId, filingId: id, documentId: id, comparisonId: id, letterId: id },
+      answeredLetterId: id,
+    }
     const missing = await bytesOf(await call(operation, nowhere, { as: 'member' }))
     expect(missing[0]).toBe(404)
     expect(await bytesOf(await call(operation, hidden, { as: 'member' }))).toEqual(missing)
@@ -84,6 +118,18 @@ describe.each(operations)('$id', ({ operation }) => {
     expect(await countRows()).toEqual(before)
     expect((await call(operation, hidden, { as: 'admin' })).ok).toBe(true)
   })
+})
+
+test('a letter of another filing that one can read is not found', async () => {
+  const [own, other] = [await addTarget({}), await addTarget({})]
+  const before = await countRows()
+  const { letterId, answeredLetterId } = other
+  for (const [id, operation] of Object.entries<Operation>(letterOperations)) {
+    if (!operation.path.includes('{letterId}')) continue
+    const response = await call(operation, { ...own, letterId, answeredLetterId }, { as: 'owner' })
+    expect([id, response.status]).toEqual([id, 404])
+  }
+  expect(await countRows()).toEqual(before)
 })
 
 describe.each(writes)('$id', ({ operation }) => {

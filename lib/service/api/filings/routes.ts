@@ -1,4 +1,5 @@
 import { create as formatDisposition } from 'content-disposition'
+import { mediaTypes } from '#lib/contract/files/operations.ts'
 import type { filingOperations } from '#lib/contract/filings/operations.ts'
 import { defineRoutes } from '#lib/service/api/kernel/route.ts'
 import { createFilingComment } from './comments/create-filing-comment.ts'
@@ -20,6 +21,12 @@ import { fixFilingComment, fixFilingComments } from './fix/fix-filing-comments.t
 import { listOpenQuestions } from './fix/list-open-questions.ts'
 import { replyToFilingSession } from './fix/reply-to-filing-session.ts'
 import { updateFixTask } from './fix/update-fix-task.ts'
+import { createFilingLetter } from './letters/create-filing-letter.ts'
+import { deleteFilingLetter } from './letters/delete-filing-letter.ts'
+import { getLetterResponseFile } from './letters/get-letter-response-file.ts'
+import { listFilingLetters } from './letters/list-filing-letters.ts'
+import { updateFilingLetter } from './letters/update-filing-letter.ts'
+import { writeLetterResponse } from './letters/write-letter-response.ts'
 import { changeFilingOwner } from './records/change-filing-owner.ts'
 import { createManagedFiling } from './records/create-managed-filing.ts'
 import { getFilingLineage } from './records/get-filing-lineage.ts'
@@ -147,6 +154,40 @@ export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
   },
 
   listDueComments: async ({ context, query }) => ({ status: 200, body: await listDueComments(context, query) }),
+
+  listFilingLetters: async ({ context, params, query }) => ({
+    status: 200,
+    body: await listFilingLetters(context, { ...params, ...query }),
+  }),
+
+  createFilingLetter: async ({ context, params, body }) => ({
+    status: 201,
+    body: await createFilingLetter(context, { ...params, ...body }),
+  }),
+
+  updateFilingLetter: async ({ context, params, body }) => ({
+    status: 200,
+    body: await updateFilingLetter(context, { ...params, ...body }),
+  }),
+
+  async deleteFilingLetter({ context, params }) {
+    await deleteFilingLetter(context, params)
+    return { status: 204 }
+  },
+
+  writeLetterResponse: async ({ context, params, body }) => ({
+    status: 200,
+    body: await writeLetterResponse(context, { ...params, ...body }),
+  }),
+
+  async getLetterResponseFile({ context, params, query }) {
+    const { content, name } = await getLetterResponseFile(context, { ...params, ...query })
+    return {
+      status: 200,
+      bytes: content,
+      headers: { ...savedOnly(mediaTypes[query.format], content), 'Content-Disposition': formatDisposition(name) },
+    }
+  },
 
   fixFilingComments: async ({ context, params, body }) => ({
     status: 202,

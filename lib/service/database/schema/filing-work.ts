@@ -93,10 +93,13 @@ export const filingComments = pgTable(
     createdAt: instant('created_at').notNull(),
     /** When the author last changed the text. */
     editedAt: instant('edited_at'),
+    /** Of a reply: the fix task whose accepted proposal it is. */
+    fixTaskId: ordered('fix_task_id').references((): AnyPgColumn => fixTasks.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('filing_comments_list_index').on(table.filingId, table.createdAt, table.id),
     index('filing_comments_parent_index').on(table.parentId),
+    index('filing_comments_fix_task_index').on(table.fixTaskId).where(sql`fix_task_id is not null`),
     index('filing_comments_due_index')
       .on(table.respondBy, table.id)
       .where(sql`resolved_at is null and parent_id is null and respond_by is not null`),

@@ -6,6 +6,7 @@ import { mediaTypes, spreadsheetType } from '#lib/contract/files/operations.ts'
 import { getComparison } from '#lib/service/api/comparisons/get-comparison.ts'
 import { makeExportJob } from '#lib/service/api/comparisons/make-export-job.ts'
 import { getReview } from '#lib/service/api/comparisons/review/get-review.ts'
+import { toFileName } from '#lib/service/api/files/file-name.ts'
 import { storeGeneratedFile, toContent } from '#lib/service/api/files/store-generated-file.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import { registerJob } from '#lib/service/api/kernel/job.ts'
@@ -65,7 +66,7 @@ export async function makeExport(
       ownerId: row.memberId,
       scopeId: null,
       comparisonId: row.comparisonId,
-      name: nameFile(source.title, format),
+      name: `${toFileName(source.title) || 'Comparison'} - exhibit.${format}`,
       mediaType: storedAs[format],
     },
     content: toContent(bytes),
@@ -158,16 +159,4 @@ const storedAs: Record<ExportFormat, string> = {
   pdf: mediaTypes.pdf,
   csv: mediaTypes.text,
   json: mediaTypes.text,
-}
-
-const longestTitle = 200
-
-/** A name that every file system takes. */
-function nameFile(title: string, format: ExportFormat): string {
-  const plain = title.replace(/[\p{Cc}\p{Cf}/\\:*?"<>|\s]+/gu, ' ').trim()
-  const cut = [...plain]
-    .slice(0, longestTitle)
-    .join('')
-    .replace(/^\.+|[. ]+$/g, '')
-  return `${cut || 'Comparison'} - exhibit.${format}`
 }

@@ -68,11 +68,7 @@ interface NewComment extends Omit<CreateFilingComment, 'parentId' | 'kind'> {
   readonly fixTaskId?: string | undefined
 }
 
-async function insertComment(
-  tx: Tx,
-  context: ServiceContext,
-  { fixTaskId, ...comment }: NewComment,
-): Promise<FilingComment> {
+async function insertComment(tx: Tx, context: ServiceContext, comment: NewComment): Promise<FilingComment> {
   const { deps, caller } = context
   const id = deps.randomId()
   await tx.insert(filingComments).values({
@@ -89,7 +85,7 @@ async function insertComment(
       commentId: id,
       parentId: comment.parentId,
       kind: comment.kind,
-      ...(fixTaskId === undefined ? {} : { fixTaskId }),
+      ...(comment.fixTaskId === undefined ? {} : { fixTaskId: comment.fixTaskId }),
     },
   })
   return await getFilingComment(tx, { filingId: comment.filingId, commentId: id })

@@ -1,13 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm'
-import { liveTaskStatuses } from '#lib/contract/filings/comments.ts'
+import { eq } from 'drizzle-orm'
 import { findEditableFilingOrThrow } from '#lib/service/api/filings/find-filing.ts'
 import { writeAudit } from '#lib/service/api/kernel/audit.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
-import type { Tx } from '#lib/service/database/open.ts'
-import { filingComments, fixTasks } from '#lib/service/database/schema/filing-work.ts'
+import { filingComments } from '#lib/service/database/schema/filing-work.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
 import type { CommentReference } from './find-comment.ts'
-import { lockOwnCommentOrThrow, type OwnComment } from './own-comment.ts'
+import { findKeepReason } from './find-keep-reason.ts'
+import { lockOwnCommentOrThrow } from './own-comment.ts'
 
 /**
  * Deletes the caller's own comment, and the ended fix tasks of a discussion with it. The first comment of a thread stays
@@ -20,7 +19,8 @@ export async function deleteFilingComment(
   await context.deps.database.transaction(async (tx) => {
     await findEditableFilingOrThrow(context, filingId, tx)
     const own = await lockOwnCommentOrThrow(tx, context, { filingId, commentId })
-    await assertDeletable(tx, own)
+    const reason = await findKeepReason(tx, own)
+    if (reason !== null) throw new ServiceError('conflict', reason)
     await tx.delete(filingComments).where(eq(filingComments.id, commentId))
     const { parentId, kind } = own.comment
     await writeAudit(tx, context, {
@@ -29,22 +29,4 @@ export async function deleteFilingComment(
       detail: { commentId, parentId, kind },
     })
   })
-}
-
-async function assertDeletable(tx: Tx, { comment, top }: OwnComment): Promise<void> {
-  const [live] = await tx
-    .select({ id: fixTasks.id })
-    .from(fixTasks)
-    .where(and(eq(fixTasks.commentId, top.id), inArray(fixTasks.status, [...liveTaskStatuses])))
-  if (live) {
-    throw new ServiceError('conflict', 'A fix task works on this discussion. Accept or reject its reply first.')
-  }
-  const [reply] = await tx
-    .select({ id: filingComments.id })
-    .from(filingComments)
-    .where(eq(filingComments.parentId, comment.id))
-    .limit(1)
-  if (reply) {
-    throw new ServiceError('conflict', `This ${comment.kind} has replies. Resolve it instead, or edit its text.`)
-  }
 }

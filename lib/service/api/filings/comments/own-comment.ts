@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Tx } from '#lib/service/database/open.ts'
 import { filingComments } from '#lib/service/database/schema/filing-work.ts'
+import { filingLetterItems, filingLetters } from '#lib/service/database/schema/letters.ts'
 import { notFound, ServiceError } from '#lib/service/http/service-error.ts'
 import { type CommentReference, lockCommentOrThrow, type StoredComment } from './find-comment.ts'
 
@@ -12,7 +13,7 @@ export interface OwnComment {
 }
 
 /**
- * A comment by the caller in an open thread. It and the first comment of its thread are locked, the first one before its
+ * A comment by the caller in an open thread, but not an item of a letter, which is changed with its letter. It and the first comment of its thread are locked, the first one before its
  * reply, until the transaction ends.
  */
 export async function lockOwnCommentOrThrow(
@@ -31,6 +32,18 @@ export async function lockOwnCommentOrThrow(
   if (comment.authorId !== caller.member.id) {
     throw new ServiceError('forbidden', 'Only the author of a comment can edit or delete it.')
   }
+  await assertNoItem(tx, commentId)
   if (top.resolvedAt !== null) throw new ServiceError('conflict', `Reopen the ${top.kind} first.`)
   return { comment, top }
+}
+
+async function assertNoItem(tx: Tx, commentId: string): Promise<void> {
+  const [item] = await tx
+    .select({ number: filingLetterItems.number, letterNumber: filingLetters.number })
+    .from(filingLetterItems)
+    .innerJoin(filingLetters, eq(filingLetters.id, filingLetterItems.letterId))
+    .where(eq(filingLetterItems.commentId, commentId))
+  if (!item) return
+  const message = `This is item ${item.number} of objection letter ${item.letterNumber}. Change the letter instead.`
+  throw new ServiceError('conflict', message)
 }

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import type { FilingLetter, LetterFormat } from '#lib/contract/filings/letters.ts'
+import { toFileName } from '#lib/service/api/files/file-name.ts'
+import { findFilingOrThrow } from '#lib/service/api/filings/find-filing.ts'
+import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
+import { filings } from '#lib/service/database/schema/filings.ts'
+import { filingLetters } from '#lib/service/database/schema/letters.ts'
+import { companies, jurisdictions } from '#lib/service/database/schema/reference.ts'
+import { notFound, ServiceError } from '#lib/service/http/service-error.ts'
+import type { LetterReference } from './find-letter.ts'
+import { showLetter } from './select-letters.ts'
+import { writeResponseText } from './write-response-text.ts'
+
+/** The response letter as a file, and what to save it as. A letter with an item that has no answer is a `conflict`. */
+export async function getLetterResponseFile(
+  context: ServiceContext,
+  { filingId, letterId, format }: LetterReference & { readonly format: LetterFormat },
+): Promise<{ content: Uint8Array; name: string }> {
+  const { filing } = await findFilingOrThrow(context, filingId)
+  const { db } = context.deps.database
+  const [row] = await db
+    .select()
+    .from(filingLetters)
+    .where(and(eq(filingLetters.id, letterId), eq(filingLetters.filingId, filingId)))
+  if (!row) throw notFound()
+  const letter = await showLetter(db, row)
+  assertAnswered(letter)
+  const [names] = await db
+    .select({ company: companies.name, state: jurisdictions.name })
+    .from(filings)
+    .leftJoin(companies, eq(companies.id, filings.companyId))
+    .leftJoin(jurisdictions, eq(jurisdictions.id, filings.jurisdictionId))
+    .where(eq(filings.id, filingId))
+  const manuscript = writeResponseText({ filing, letter, company: names?.company ?? null, state: names?.state ?? null })
+  const title = `${filing.displayName} - response to objection letter ${letter.number}`
+  return { content: await writeFile(manuscript, format), name: `${toFileName(title)}.${format}` }
+}
+
+function assertAnswered({ response, items }: FilingLetter): void {
+  if (response === null) throw new ServiceError('conflict', 'No response to this letter was written yet.')
+  const open = items.filter(({ answer }) => answer === null).map(({ number }) => number)
+  if (open.length === 0) return
+  const named = `${open.length === 1 ? 'item' : 'items'} ${open.join(', ')}`
+  throw new ServiceError('conflict', `The response has no answer to ${named} yet.`)
+}
+
+/** The libraries are large: they are loaded when a letter is first made. */
+async function writeFile(manuscript: ReturnType<typeof writeResponseText>, format: LetterFormat): Promise<Uint8Array> {
+  return format === 'docx'
+    ? (await import('#lib/service/documents/write-docx.ts')).writeDocx(manuscript)
+    : (await import('#lib/service/documents/exhibit/letter-pdf.ts')).writeLetterPdf(manuscript)
+}
