@@ -145,7 +145,7 @@ test('a deployment with only the published API lists filings and fixes comments 
       await expect(glance).not.toContainText('Owner')
       await expect(page.getByText('This deployment of the service does not offer editing.')).toBeVisible()
       await expect(page.getByRole('tab', { name: 'Comments' })).toBeVisible()
-      await expect(page.getByRole('tab', { name: /^(Documents|Sessions|Lineage|Activity)/ })).toHaveCount(0)
+      await expect(page.getByRole('tab', { name: /^(Documents|Letters|Sessions|Lineage|Activity)/ })).toHaveCount(0)
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     })
 

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { bringIntoView } from '#components/ui/layout/bring-into-view.ts'
 
 /** The id in the address's fragment, such as "#comment-<id>". Its element is scrolled into view and takes the focus. */
-export function useTarget(kind: 'comment' | 'task'): string | null {
+export function useTarget(kind: 'comment' | 'letter' | 'task'): string | null {
   const hash = useSyncExternalStore(
     subscribe,
     () => window.location.hash,

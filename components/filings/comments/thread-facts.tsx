@@ -2,7 +2,9 @@
 
 import type { Route } from 'next'
 import Link from 'next/link'
+import { nameLetterDocument } from '#components/filings/letters/document-choice.tsx'
 import { TaskStatusMark } from '#components/filings/session/task-status.tsx'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import type { FilingComment } from '#lib/contract/filings/comments.ts'
@@ -29,11 +31,25 @@ export function ThreadFacts({ board: { filingId, canEdit }, top, isReused }: Thr
           <RelativeTime iso={top.resolvedAt} />
         </Badge>
       )}
+      {top.letterItem ? <LetterLink filingId={filingId} item={top.letterItem} /> : null}
       {isOpen && top.respondBy !== null ? <DueBadge respondBy={top.respondBy} /> : null}
       {isEditable || top.respondBy !== null ? <RespondByEditor comment={top} canEdit={isEditable} /> : null}
       {isEditable || top.assigneeId !== null ? <AssigneeEditor comment={top} canEdit={isEditable} /> : null}
       {top.fixTask ? <TaskChip filingId={filingId} task={top.fixTask} isReused={isReused} /> : null}
     </div>
+  )
+}
+
+/** The item of an objection letter that the discussion is, and the schedule items that it names. */
+function LetterLink({ filingId, item }: { filingId: string; item: NonNullable<FilingComment['letterItem']> }) {
+  const { letterId, letterNumber, number, documents } = item
+  return (
+    <span>
+      <TextLink href={`/filings/${filingId}?tab=letters#letter-${letterId}` as Route}>
+        Objection letter {letterNumber}, item {number}
+      </TextLink>
+      {documents.length > 0 ? `: ${documents.map(nameLetterDocument).join('; ')}` : null}
+    </span>
   )
 }
 

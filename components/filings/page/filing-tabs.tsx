@@ -12,12 +12,17 @@ import { ApiError } from '#lib/client/errors.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
 import { filingCommentsQuery, filingSessionsQuery } from '#lib/queries/filing-work.ts'
 import { filingActivityQuery, filingDocumentsQuery, filingLineageQuery } from '#lib/queries/filings.ts'
+import { filingLettersQuery } from '#lib/queries/letters.ts'
 import { CommentsLabel } from './comments/comments-label.tsx'
 import { DocumentsTab } from './documents/documents-tab.tsx'
 
 const loading = () => <SkeletonRows label="Loading the tab" columns={3} />
 const CommentsTab = dynamic(
   () => import('#components/filings/comments/comments-tab.tsx').then((module) => module.CommentsTab),
+  { loading },
+)
+const LettersTab = dynamic(
+  () => import('#components/filings/letters/letters-tab.tsx').then((module) => module.LettersTab),
   { loading },
 )
 const StagingPanel = dynamic(
@@ -69,6 +74,7 @@ export function FilingTabs(props: FilingTabsProps) {
 function useFilingTabs({ filing, canEdit, canFix }: FilingTabsProps): readonly FilingTab[] {
   const documents = useQuery(filingDocumentsQuery(browserClient, filing.id))
   const comments = useQuery(filingCommentsQuery(browserClient, filing.id))
+  const letters = useQuery(filingLettersQuery(browserClient, filing.id))
   const sessions = useQuery(filingSessionsQuery(browserClient, filing.id))
   const lineage = useQuery(filingLineageQuery(browserClient, filing.id))
   const activity = useInfiniteQuery(filingActivityQuery(browserClient, filing.id))
@@ -90,6 +96,15 @@ function useFilingTabs({ filing, canEdit, canFix }: FilingTabsProps): readonly F
             content: <CommentsTab filingId={filing.id} canEdit={canFix} />,
           },
         ]),
+    ...offered(letters, {
+      value: 'letters',
+      label: 'Letters',
+      noun: 'letters',
+      countOf: (list) => list.length,
+      show: (list) => (
+        <LettersTab filingId={filing.id} letters={list} documents={documents.data ?? []} canEdit={canEdit} />
+      ),
+    }),
     { value: 'staging', label: 'Staging', content: <StagingPanel filingId={filing.id} /> },
     ...offered(sessions, {
       value: 'sessions',

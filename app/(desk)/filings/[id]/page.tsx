@@ -11,6 +11,7 @@ import {
   filingOwnerQuery,
   filingQuery,
 } from '#lib/queries/filings.ts'
+import { filingLettersQuery } from '#lib/queries/letters.ts'
 
 type Props = PageProps<'/filings/[id]'>
 
@@ -29,6 +30,7 @@ export default async function Page({ params }: Props) {
     queryClient.prefetchQuery({ ...filingComparisonsQuery(client, id), retry: false }),
     queryClient.prefetchQuery({ ...filingLineageQuery(client, id), retry: false }),
     queryClient.prefetchQuery({ ...filingCommentsQuery(client, id), retry: false }),
+    queryClient.prefetchQuery({ ...filingLettersQuery(client, id), retry: false }),
     queryClient.prefetchQuery({ ...filingSessionsQuery(client, id), retry: false }),
   ])
   return (

@@ -1,0 +1,137 @@
+'use client'
+
+import clsx from 'clsx'
+import type { Route } from 'next'
+import { dayOf } from '#components/filings/browser/model/due.ts'
+import { DueBadge } from '#components/filings/comments/due-badge.tsx'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
+import { formatDay } from '#components/ui/feedback/time-format.ts'
+import type { NamedDocument } from '#lib/contract/filings/documents.ts'
+import type { FilingLetter, LetterItem } from '#lib/contract/filings/letters.ts'
+import { nameLetterDocument } from './document-choice.tsx'
+import { focusDrawn, focusFirstField } from './focus-drawn.ts'
+import { LetterActions } from './letter-actions.tsx'
+import { LetterForm } from './letter-form.tsx'
+import { draftOf, LetterDraft } from './model/letter-draft.ts'
+import { listUnanswered, ResponseDraft, startResponse } from './model/response-draft.ts'
+import { ResponseForm } from './response-form.tsx'
+import { type Draft, useDraft } from './use-draft.ts'
+
+interface LetterCardProps {
+  letter: FilingLetter
+  documents: readonly NamedDocument[]
+  canEdit: boolean
+  /** The address leads to it. */
+  isTarget: boolean
+  draftName: (field: string) => string
+}
+
+/** An objection letter, its items, and the response. A form that was begun stays open until it is saved or discarded. */
+export function LetterCard({ letter, documents, canEdit, isTarget, draftName }: LetterCardProps) {
+  const correction = useDraft(draftName(letter.id), LetterDraft)
+  const response = useDraft(draftName(`${letter.id}:response`), ResponseDraft)
+  const closing = <Value,>(draft: Draft<Value>): Draft<Value> => ({
+    ...draft,
+    discard: () => {
+      draft.discard()
+      focusDrawn(`[id="letter-${CSS.escape(letter.id)}"]`)
+    },
+  })
+  if (canEdit && correction.value) {
+    return (
+      <li>
+        <LetterForm
+          filingId={letter.filingId}
+          letter={letter}
+          draft={closing(correction)}
+          value={correction.value}
+          documents={documents}
+        />
+      </li>
+    )
+  }
+  const isResponding = canEdit && response.value !== null
+  return (
+    <li className="border-line border-b">
+      <article
+        id={`letter-${letter.id}`}
+        tabIndex={-1}
+        aria-label={`Objection letter ${letter.number}`}
+        className={clsx('flex flex-col gap-3 py-4', isTarget && '-ml-2 border-accent border-l-2 pl-2')}
+      >
+        <LetterFacts letter={letter} />
+        {isResponding && response.value ? (
+          <ResponseForm letter={letter} draft={closing(response)} value={response.value} documents={documents} />
+        ) : (
+          <>
+            <ol aria-label="Items" className="flex flex-col gap-3">
+              {letter.items.map((item) => (
+                <Item key={item.commentId} filingId={letter.filingId} item={item} />
+              ))}
+            </ol>
+            <LetterActions
+              letter={letter}
+              canEdit={canEdit}
+              onRespond={() => {
+                response.set(startResponse(letter, dayOf(Date.now())))
+                focusFirstField(`[data-response-form="${CSS.escape(letter.id)}"]`)
+              }}
+              onChange={() => {
+                correction.set(draftOf(letter))
+                focusFirstField(`[data-letter-form="${CSS.escape(letter.id)}"]`)
+              }}
+            />
+          </>
+        )}
+      </article>
+    </li>
+  )
+}
+
+function LetterFacts({ letter }: { letter: FilingLetter }) {
+  const { number, letterDate, receivedDate, respondBy, response } = letter
+  const isAnswered = response !== null && listUnanswered(letter).length === 0
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="break-words font-semibold text-base">Objection letter {number}</h2>
+        {isAnswered ? <Badge tone="success">Response written</Badge> : null}
+        {!isAnswered && respondBy !== null ? <DueBadge respondBy={respondBy} /> : null}
+      </div>
+      <p className="text-muted text-sm">
+        Dated {formatDay(letterDate)} · received {formatDay(receivedDate)}
+        {respondBy === null ? '' : ` · respond by ${formatDay(respondBy)}`}
+        {response === null ? '' : ` · response dated ${formatDay(response.date)} by ${response.writtenBy.name}`}
+      </p>
+    </div>
+  )
+}
+
+function Item({ filingId, item }: { filingId: string; item: LetterItem }) {
+  const { number, commentId, text, documents, resolvedAt, answer } = item
+  return (
+    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2">
+      <span className="text-muted tabular-nums">{number}</span>
+      <div className="flex min-w-0 flex-col gap-1">
+        <p className="line-clamp-4 max-w-(--measure) whitespace-pre-wrap break-words text-base">
+          <RevealedText text={text} />
+        </p>
+        {documents.length > 0 ? (
+          <p className="text-muted text-sm">Schedule items: {documents.map(nameLetterDocument).join('; ')}</p>
+        ) : null}
+        {answer === null ? null : (
+          <p className="line-clamp-4 max-w-(--measure) whitespace-pre-wrap break-words border-line-strong border-l-2 pl-3 text-sm">
+            <RevealedText text={answer} />
+          </p>
+        )}
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <TextLink href={`/filings/${filingId}?tab=comments#comment-${commentId}` as Route}>Discussion</TextLink>
+          {resolvedAt === null ? null : <Badge tone="success">Resolved</Badge>}
+          <span className="text-muted">{answer === null ? 'Not answered' : 'Answered'}</span>
+        </p>
+      </div>
+    </li>
+  )
+}

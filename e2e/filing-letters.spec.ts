@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { addForm, createFiling, listComments, threadOf } from './filings.ts'
+import { expect, test } from './fixtures.ts'
+import type { Service } from './service.ts'
+
+const collapse = 'Explain how the definition of collapse differs from the approved edition.'
+const notice = 'Provide the notice of the windstorm or hail deductible to policyholders.'
+const answers = ['A building that stands is not in a state of collapse.', 'The notice is attached.']
+
+interface Letter {
+  readonly id: string
+  readonly updatedAt: string
+}
+
+const panelOf = (page: Page) => page.getByRole('tabpanel', { name: /^Letters/ })
+const letterOf = (page: Page, number: string) => page.getByRole('article', { name: `Objection letter ${number}` })
+
+function recordLetter(service: Service, filingId: string): Promise<Letter> {
+  return service.make<Letter>(`/managed-filings/${filingId}/letters`, {
+    number: 'OL-1',
+    letterDate: '2026-01-05',
+    receivedDate: '2026-01-06',
+    respondBy: '2026-02-06',
+    items: [
+      { number: 1, text: collapse },
+      { number: 2, text: notice },
+    ],
+  })
+}
+
+test('an objection letter is recorded: its items are discussions that name their schedule items', async ({
+  page,
+  serviceOf,
+}) => {
+  const analyst = await serviceOf('analyst')
+  const { id } = await createFiling(analyst, { displayName: 'Cabin program, an objection letter' })
+  await addForm(analyst, id, 'LM HO 03 03 24.pdf')
+  await page.goto(`/filings/${id}?tab=letters`)
+  const form = page.getByRole('form', { name: 'New objection letter' })
+
+  await test.step('what is missing or impossible is named at its field', async () => {
+    await page.getByRole('button', { name: 'Record an objection letter' }).click()
+    await expect(form.getByLabel('Letter number')).toBeFocused()
+    await form.getByLabel('Letter date').fill('2026-01-05')
+    await form.getByLabel('Received').fill('2026-01-04')
+    await form.getByLabel('Objection').fill(collapse)
+    await form.getByRole('button', { name: 'Record letter' }).click()
+    await expect(form).toContainText('Enter the number that is printed on the letter.')
+    await expect(form).toContainText('A letter is received on its date or later.')
+    expect(await listComments(analyst, id)).toEqual([])
+  })
+
+  await test.step('two items of one number are rejected before anything is sent', async () => {
+    await form.getByLabel('Letter number').fill('OL-7')
+    await form.getByLabel('Received').fill('2026-01-06')
+    await form.getByLabel('Respond by').fill('2026-02-06')
+    await form.getByRole('button', { name: 'Add item' }).click()
+    const second = form.getByRole('group', { name: 'Item 2' })
+    await second.getByLabel('Objection').fill(notice)
+    await second.locator('summary').click()
+    await second.getByRole('checkbox', { name: /LM HO 03 03 24/ }).check()
+    await second.getByLabel('Item', { exact: true }).fill('1')
+    await form.getByRole('button', { name: 'Record letter' }).click()
+    await expect(form.getByText('Another item has this number.').first()).toBeVisible()
+    await form.getByLabel('Item', { exact: true }).last().fill('2')
+  })
+
+  await test.step('what was typed survives a reload, and is recorded', async () => {
+    await page.reload()
+    await expect(form.getByLabel('Letter number')).toHaveValue('OL-7')
+    await form.getByRole('button', { name: 'Record letter' }).click()
+    const letter = letterOf(page, 'OL-7')
+    await expect(letter).toContainText('overdue')
+    await expect(letter.getByRole('list', { name: 'Items' }).getByRole('listitem')).toHaveCount(2)
+    await expect(form).toHaveCount(0)
+    expect((await listComments(analyst, id)).map(({ body, respondBy }) => [body, respondBy])).toEqual([
+      [collapse, '2026-02-06'],
+      [notice, '2026-02-06'],
+    ])
+  })
+
+  await test.step('an item leads to its discussion, and the discussion back to the letter', async () => {
+    await letterOf(page, 'OL-7').getByRole('link', { name: 'Discussion' }).last().click()
+    await expect(threadOf(page, notice)).toBeFocused()
+    await expect(threadOf(page, notice)).toContainText('Objection letter OL-7, item 2: ')
+    await expect(threadOf(page, notice)).toContainText('LM HO 03 03 24')
+    await threadOf(page, notice).getByRole('link', { name: 'Objection letter OL-7, item 2' }).click()
+    await expect(letterOf(page, 'OL-7')).toBeFocused()
+  })
+})
+
+test('a response is written item by item and downloaded as Word and PDF', async ({ page, serviceOf }) => {
+  const analyst = await serviceOf('analyst')
+  const { id } = await createFiling(analyst, { displayName: 'Cabin program, a response letter' })
+  await addForm(analyst, id, 'LM HO 03 03 24.pdf')
+  await recordLetter(analyst, id)
+  await page.goto(`/filings/${id}?tab=letters`)
+  const letter = letterOf(page, 'OL-1')
+  const form = page.getByRole('form', { name: 'Response to objection letter OL-1' })
+
+  await test.step('an item can be left without an answer, and then the letter cannot be downloaded', async () => {
+    await letter.getByRole('button', { name: 'Write the response' }).click()
+    await expect(form.getByLabel('Response to item 1')).toBeFocused()
+    await form.getByLabel('Response to item 1').fill(answers[0] ?? '')
+    await form.locator('summary').click()
+    await form.getByRole('checkbox', { name: /LM HO 03 03 24/ }).check()
+    await form.getByRole('button', { name: 'Save response' }).click()
+    await expect(letter).toContainText('Answer item 2 to download the letter.')
+    await expect(letter.getByRole('link', { name: /^Download/ })).toHaveCount(0)
+  })
+
+  await test.step('with every item answered, it is', async () => {
+    await letter.getByRole('button', { name: 'Change the response' }).click()
+    await expect(form.getByLabel('Response to item 1')).toHaveValue(answers[0] ?? '')
+    await form.getByLabel('Response to item 2').fill(answers[1] ?? '')
+    await form.getByRole('button', { name: 'Save response' }).click()
+    await expect(letter).toContainText('Response written')
+    for (const [name, ending, begin] of [
+      ['Download as Word', 'docx', 'PK'],
+      ['Download as PDF', 'pdf', '%PDF'],
+    ] as const) {
+      const started = page.waitForEvent('download')
+      await letter.getByRole('link', { name }).click()
+      const download = await started
+      expect(download.suggestedFilename()).toBe(
+        `Cabin program, a response letter - response to objection letter OL-1.${ending}`,
+      )
+      expect((await readFile(await download.path())).subarray(0, begin.length).toString()).toBe(begin)
+    }
+  })
+
+  await test.step('Activity names what was done', async () => {
+    await page.getByRole('tab', { name: 'Activity' }).click()
+    await expect(page.getByRole('tabpanel', { name: 'Activity' })).toContainText(
+      'saved the response to objection letter OL-1',
+    )
+  })
+})
+
+test('a letter that another member saved since is shown as changed, and is not overwritten unasked', async ({
+  page,
+  serviceOf,
+}) => {
+  const analyst = await serviceOf('analyst')
+  const { id } = await createFiling(analyst, { displayName: 'Cabin program, two at one letter' })
+  const { id: letterId, updatedAt } = await recordLetter(analyst, id)
+  const path = `/managed-filings/${id}/letters/${letterId}`
+  await page.goto(`/filings/${id}?tab=letters`)
+  await letterOf(page, 'OL-1').getByRole('button', { name: 'Change the letter' }).click()
+  const form = page.getByRole('form', { name: 'Change objection letter OL-1' })
+  await form.getByLabel('Respond by').fill('2026-02-20')
+  expect((await (await serviceOf('owner')).send('PATCH', path, { updatedAt, number: 'OL-1B' })).status).toBe(200)
+  await form.getByRole('button', { name: 'Save letter' }).click()
+  const again = page.getByRole('form', { name: 'Change objection letter OL-1B' })
+  await expect(again.getByRole('alert')).toContainText('This letter was changed since you opened it.')
+  await expect(again.getByRole('button', { name: 'Save letter' })).toBeDisabled()
+  await again.getByRole('button', { name: 'Replace it with mine' }).click()
+  await again.getByRole('button', { name: 'Save letter' }).click()
+  await expect(letterOf(page, 'OL-1')).toContainText('respond by Feb 20, 2026')
+  await expect(panelOf(page).getByRole('article')).toHaveCount(1)
+})
