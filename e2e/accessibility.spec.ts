@@ -149,7 +149,7 @@ const views: readonly View[] = [
     pathOf: async (service) => `${await pathOfFiling(service)}/edit`,
     isThere: heading(/^Edit/),
   },
-  ...['documents', 'comments', 'staging', 'sessions', 'lineage', 'activity'].map((tab) => ({
+  ...['documents', 'comments', 'letters', 'staging', 'sessions', 'lineage', 'activity'].map((tab) => ({
     name: `the filing’s tab ${tab}`,
     pathOf: async (service: Service) => `${await pathOfFiling(service)}?tab=${tab}`,
     isThere: (page: Page) => expect(page.getByRole('tabpanel')).toBeVisible(),

@@ -10,7 +10,7 @@ export interface Draft<Value> {
   readonly discard: () => void
 }
 
-/** What is typed into a form, kept in this tab until it is saved or discarded. */
+/** The text typed into a form, kept in this tab until it is saved or discarded. */
 export function useDraft<Value>(name: string, schema: z.ZodType<Value>): Draft<Value> {
   const { text, setText } = useKeptText(name)
   return {

@@ -51,7 +51,7 @@ export function newItem(items: readonly DraftItem[], key: string): DraftItem {
 export type LetterField = 'number' | 'letterDate' | 'receivedDate' | 'respondBy' | `${string}.number` | `${string}.text`
 export type LetterIssues = Partial<Record<LetterField, string>>
 
-/** What has to be changed before the letter can be saved, by field; fields of an item by its key. */
+/** Reasons why the letter cannot be saved, by field; fields of an item by its key. */
 export function findLetterIssues({ number, letterDate, receivedDate, respondBy, items }: LetterDraft): LetterIssues {
   const issues: LetterIssues = {}
   if (number.trim() === '') issues.number = 'Enter the number that is printed on the letter.'
