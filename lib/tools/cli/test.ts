@@ -13,7 +13,7 @@ const onAnyDatabase = [
 ]
 const buildDesk = ['lib/tools/cli/build-desk.ts']
 const counts = { passed: 0, failed: 0 }
-/** What failed, as "part: file › test", to be named at the end: the lines of a run are too many to look for it. */
+/** Failed tests as "part: file › test", to be named at the end: the lines of a run are too many to look for it. */
 const failures: string[] = []
 const [part, ...args] = process.argv.slice(2)
 
