@@ -23,11 +23,15 @@ async function send(request: Promise<Response>) {
   return { status: response.status, body: response.status === 204 ? null : await response.json() }
 }
 
+/** A millisecond after what was done before. */
 function edit({ id }: { id: string }, json: object, sender: Sender = { as: 'member' }) {
+  api.advance(1)
   return send(api.request(`/managed-filings/${filingId}/comments/${id}/body`, { ...sender, method: 'PUT', json }))
 }
 
+/** A millisecond after what was done before. */
 function remove({ id }: { id: string }, sender: Sender = { as: 'member' }) {
+  api.advance(1)
   return send(api.request(`/managed-filings/${filingId}/comments/${id}`, { ...sender, method: 'DELETE' }))
 }
 
@@ -48,12 +52,12 @@ test('the author changes the text of a comment and of a reply, and both are mark
   const top = await comment(api, filingId, { body: 'Explian the limit.' })
   expect(top.editedAt).toBeNull()
   const reply = await comment(api, filingId, { body: 'It rises.', parentId: top.id })
-  api.advance(1000)
-  const at = api.deps.clock.now().toISOString()
-  const edited = { ...top, body: 'Explain the limit.', editedAt: at }
-  expect(await edit(top, { body: 'Explain the limit.', editedAt: null })).toEqual({ status: 200, body: edited })
+  const { status, body: edited } = await edit(top, { body: 'Explain the limit.', editedAt: null })
+  const editedAt = api.deps.clock.now().toISOString()
+  expect([status, edited]).toEqual([200, { ...top, body: 'Explain the limit.', editedAt }])
   expect(await edit(reply, { body: 'It falls.', editedAt: null })).toMatchObject({ status: 200 })
-  expect(await list()).toEqual([edited, { ...reply, body: 'It falls.', editedAt: at }])
+  const later = api.deps.clock.now().toISOString()
+  expect(await list()).toEqual([edited, { ...reply, body: 'It falls.', editedAt: later }])
   expect((await auditOf()).slice(2)).toEqual([
     { action: 'filing.comment_edited', detail: { commentId: top.id, parentId: null, kind: 'discussion' } },
     { action: 'filing.comment_edited', detail: { commentId: reply.id, parentId: top.id, kind: 'discussion' } },
