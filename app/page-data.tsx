@@ -16,9 +16,9 @@ import { createClient } from '#lib/client/client.ts'
 import { ApiError, requestIdOf } from '#lib/client/errors.ts'
 import { recordCalls } from '#lib/client/record-calls.ts'
 import { requireSession } from '#lib/desk/bff/current-session.ts'
-import { handOverReads } from '#lib/desk/bff/hand-over-reads.ts'
 import { createPageTransport } from '#lib/desk/bff/serve-desk.ts'
 import { deleteDeskSession } from '#lib/desk/bff/session-store.ts'
+import { shareReads } from '#lib/desk/bff/share-reads.ts'
 import { createQueryClient } from '#lib/queries/query-client.ts'
 
 /** More than any page reads before it is shown. */
@@ -41,7 +41,7 @@ export const openPage = cache(async () => {
   return {
     ...signedIn,
     client: createClient(transport),
-    handingOver: createClient(handOverReads(transport, runtime.handedOverReads, session)),
+    sharing: createClient(shareReads(transport, runtime.sharedReads, session)),
     calls,
     queryClient: createQueryClient(),
   }

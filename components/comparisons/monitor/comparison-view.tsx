@@ -24,7 +24,7 @@ const PlainReader = dynamic(
 
 interface ComparisonViewProps {
   id: string
-  /** What is seen until the comparison is read. */
+  /** Shown until the comparison is read. */
   children: ReactNode
 }
 

@@ -11,7 +11,7 @@ export interface OperationFacts extends Pick<Operation, 'method' | 'path'> {
   readonly root: 'api' | 'desk'
   readonly domain: DomainName
   readonly body?: RequestBody['kind']
-  /** As in `Operation`; left out where there are none. */
+  /** As in `Operation`, but left out where the list would be empty. */
   readonly changes?: readonly Subject[]
   readonly refreshedBy?: readonly Subject[]
 }

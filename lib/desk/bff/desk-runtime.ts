@@ -19,17 +19,17 @@ export interface DeskRuntime {
   readonly now: () => Date
   readonly log: DeskLog
   readonly secretBodies: SecretBodies
-  readonly handedOverReads: HandedOverReads
+  readonly sharedReads: SharedReads
 }
 
 /**
  * Responses that pages have asked the API for on the server and that the browser reads too while its scripts load
  * (`writeEarlyRead`): the API is asked once. In this process only, where another one answers the browser it asks again.
  */
-export interface HandedOverReads {
+export interface SharedReads {
   /** Keeps it for the next read of the path by the same session. */
   offer(session: { readonly id: string }, path: string, response: Promise<Response>): void
-  /** Once; null where there is none. */
+  /** Once; null if the page has not asked for it. */
   take(session: { readonly id: string }, path: string): Promise<Response> | null
 }
 

@@ -15,7 +15,7 @@ import { noResponse, sendUpstream } from './upstream.ts'
 const forwarded = ['accept', 'content-type', 'idempotency-key', 'last-event-id'] as const
 
 export interface ForwardOptions extends PageCall {
-  readonly runtime: Pick<DeskRuntime, 'service' | 'apiBaseUrl' | 'publicUrl' | 'log' | 'handedOverReads'>
+  readonly runtime: Pick<DeskRuntime, 'service' | 'apiBaseUrl' | 'publicUrl' | 'log' | 'sharedReads'>
   /** Path below /bff as on the request line, and query string with its question mark, or ''. */
   readonly rawPath: string
   readonly search: string
@@ -51,8 +51,8 @@ async function forward(request: Request, session: DeskSession, options: ForwardO
       body: operation.body ? (options.secretBody ?? request.body) : null,
       signal: request.signal,
     }
-    const handedOver = sent.method === 'GET' ? runtime.handedOverReads.take(session, sent.path) : null
-    const response = await (handedOver ??
+    const shared = sent.method === 'GET' ? runtime.sharedReads.take(session, sent.path) : null
+    const response = await (shared ??
       sendUpstream(runtime, sent, { credential: session.credential, address: options.address }))
     if (response.status === 401) await options.onCredentialEnded(session)
     return await toBrowserResponse(response, options, operation.responses[response.status] === 'bytes')

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sessionHeader } from '#lib/client/early-read.ts'
-import { openHandedOverReads } from '#lib/desk/server/handed-over-reads.ts'
+import { openSharedReads } from '#lib/desk/server/shared-reads.ts'
 import { openTestDatabase } from '#lib/service/database/testing.ts'
 import type { DeskRuntime } from './desk-runtime.ts'
 import { type ForwardOptions, forwardRequest } from './forward.ts'
@@ -66,7 +66,7 @@ export async function openTestDesk(): Promise<TestDesk> {
       database,
       now: () => new Date(clock.ms),
       secretBodies: { open: () => null },
-      handedOverReads: openHandedOverReads(),
+      sharedReads: openSharedReads(),
       log: quiet,
     },
   }
@@ -119,7 +119,7 @@ export async function forward(
     },
   }
   const response = await forwardRequest(new Request(`${publicUrl}/bff`, { headers: ownPage, ...init }), {
-    runtime: { service, apiBaseUrl: null, publicUrl, log, handedOverReads: openHandedOverReads(), ...runtime },
+    runtime: { service, apiBaseUrl: null, publicUrl, log, sharedReads: openSharedReads(), ...runtime },
     findSession: async () => session,
     rawPath,
     search: query ? `?${query}` : '',

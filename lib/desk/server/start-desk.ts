@@ -7,13 +7,13 @@ import type { SecretBodies } from '#lib/desk/bff/desk-runtime.ts'
 import type { Instance } from '#lib/service/api/assemble-instance.ts'
 import { type BodyLimit, findBodyLimit } from './body-limit.ts'
 import { type Env, setAuthUrl } from './env.ts'
-import { openHandedOverReads } from './handed-over-reads.ts'
 import { clientAddress, createApiListener, isApiRequest } from './handle-api.ts'
 import type { HttpServer } from './http-server.ts'
 import { listen, type RunningServer } from './listen.ts'
 import { loadSessionSecret } from './local-secrets.ts'
 import { listMethods, preparePageRequest } from './page-request.ts'
 import { rejectRequest } from './reject-request.ts'
+import { openSharedReads } from './shared-reads.ts'
 import type { StartServerOptions } from './start-api.ts'
 import { listBuiltFiles, listViewerFiles, serveStatic, viewerRoot } from './static-assets.ts'
 
@@ -145,6 +145,6 @@ function publishRuntime({ env, instance, publicUrl, secretBodies }: RuntimeParts
     now: () => deps.clock.now(),
     log: deps.logger,
     secretBodies,
-    handedOverReads: openHandedOverReads(),
+    sharedReads: openSharedReads(),
   }
 }

@@ -6,9 +6,9 @@ import { sessionHeader } from '#lib/client/early-read.ts'
 import { apiRoot, bffRoot } from '#lib/contract/paths.ts'
 import { forwardRequest } from '#lib/desk/bff/forward.ts'
 import { requireChromium } from '#lib/desk/server/find-chromium.ts'
-import { openHandedOverReads } from '#lib/desk/server/handed-over-reads.ts'
 import { createApiListener, isApiRequest, isUpload } from '#lib/desk/server/handle-api.ts'
 import { createHttpServer } from '#lib/desk/server/http-server.ts'
+import { openSharedReads } from '#lib/desk/server/shared-reads.ts'
 import { openWithheldBodies } from '#lib/desk/server/withheld-bodies.ts'
 import { openBrowserConnector } from '#lib/service/api/filings/staging/browser/browser-connector.ts'
 import { secretBodyHeader } from '#lib/service/http/page-headers.ts'
@@ -48,7 +48,7 @@ const handleBff = getRequestListener(
         apiBaseUrl: null,
         publicUrl,
         log: silentLogger,
-        handedOverReads: openHandedOverReads(),
+        sharedReads: openSharedReads(),
       },
       rawPath: new URL(request.url).pathname.slice(bffRoot.length),
       search: '',

@@ -41,10 +41,10 @@ export default async function Page({ params, searchParams }: PageProps<'/compari
   )
 }
 
-/** The skeleton where there is no result, for whatever reason: the browser's own read says it. */
+/** The skeleton where there is no result: the browser’s own read says why. */
 async function OpeningRows({ id }: { id: string }) {
-  const { handingOver } = await openPage()
-  const opened = await readComparison(handingOver, id).catch(() => null)
+  const { sharing } = await openPage()
+  const opened = await readComparison(sharing, id).catch(() => null)
   if (!opened?.result) return <ReaderSkeleton />
   const { comparison, result, inputsUsed } = opened
   return <FirstRows title={comparison.title ?? null} result={result} inputsUsed={inputsUsed} />

@@ -1,9 +1,9 @@
-import type { HandedOverReads } from '#lib/desk/bff/desk-runtime.ts'
+import type { SharedReads } from '#lib/desk/bff/desk-runtime.ts'
 
 /** A page's browser follows within milliseconds; one that does not come has been closed. */
 const keptMs = 5_000
 
-export function openHandedOverReads(): HandedOverReads {
+export function openSharedReads(): SharedReads {
   const waiting = new Map<string, Promise<Response>>()
   const keyOf = ({ id }: { readonly id: string }, path: string) => JSON.stringify([id, path])
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TransportRequest } from '#lib/client/transport.ts'
-import { openHandedOverReads } from '#lib/desk/server/handed-over-reads.ts'
-import { handOverReads } from './hand-over-reads.ts'
+import { openSharedReads } from '#lib/desk/server/shared-reads.ts'
+import { shareReads } from './share-reads.ts'
 import { forward } from './testing.ts'
 
 const path = '/insurance/form-comparisons/0b6f0f0e-3c1c-4b3a-9a53-0d5d3a1c9f10'
@@ -10,7 +10,7 @@ const read: TransportRequest = { root: 'api', method: 'GET', path, headers: {}, 
 /** The session of the BFF's requests here. */
 const own = { id: 's' }
 
-function runtimeWith(reads: ReturnType<typeof openHandedOverReads>, answer: string) {
+function runtimeWith(reads: ReturnType<typeof openSharedReads>, answer: string) {
   const asked: string[] = []
   const service = {
     fetch: async ({ url }: Request) => {
@@ -18,13 +18,13 @@ function runtimeWith(reads: ReturnType<typeof openHandedOverReads>, answer: stri
       return new Response(answer)
     },
   }
-  return { runtime: { service, handedOverReads: reads }, asked }
+  return { runtime: { service, sharedReads: reads }, asked }
 }
 
 test('a read of the page is the next one of its browser too, once, and the API is asked once', async () => {
-  const reads = openHandedOverReads()
+  const reads = openSharedReads()
   const { runtime, asked } = runtimeWith(reads, 'of the API')
-  const page = await handOverReads(async () => new Response('of the page'), reads, own)(read)
+  const page = await shareReads(async () => new Response('of the page'), reads, own)(read)
   expect(await page.text()).toBe('of the page')
   expect(await (await forward(path, {}, { runtime })).response.text()).toBe('of the page')
   expect(asked).toEqual([])
@@ -33,11 +33,11 @@ test('a read of the page is the next one of its browser too, once, and the API i
 })
 
 test('it is for its own session, path and method alone', async () => {
-  const reads = openHandedOverReads()
+  const reads = openSharedReads()
   const { runtime } = runtimeWith(reads, 'of the API')
-  await handOverReads(async () => new Response('of another person'), reads, { id: 'other' })(read)
+  await shareReads(async () => new Response('of another person'), reads, { id: 'other' })(read)
   expect(await (await forward(path, {}, { runtime })).response.text()).toBe('of the API')
-  const send = handOverReads(async () => new Response('of the page'), reads, own)
+  const send = shareReads(async () => new Response('of the page'), reads, own)
   await send({ ...read, path: `${path}/review` })
   await send({ ...read, method: 'POST' })
   await send({ ...read, root: 'desk' })
@@ -46,8 +46,8 @@ test('it is for its own session, path and method alone', async () => {
 })
 
 test('a read that failed fails for both', async () => {
-  const reads = openHandedOverReads()
-  const send = handOverReads(() => Promise.reject(new TypeError('cut off')), reads, own)
+  const reads = openSharedReads()
+  const send = shareReads(() => Promise.reject(new TypeError('cut off')), reads, own)
   await expect(send(read)).rejects.toThrow('cut off')
   await expect(reads.take(own, path)).rejects.toThrow('cut off')
 })
