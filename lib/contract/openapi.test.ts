@@ -122,6 +122,7 @@ const extensions = {
   'POST /insurance/rating-programs': 'createRatingProgram',
   'POST /insurance/rating-programs/{id}/versions': 'publishRatingProgramVersion',
   'GET /insurance/filing-highlights': 'listFilingHighlights',
+  'GET /managed-filings/search': 'searchFilings',
   'POST /managed-filings': 'createManagedFiling',
   'PATCH /managed-filings/{filingId}': 'updateManagedFiling',
   'GET /managed-filings/{filingId}/owner': 'getFilingOwner',

@@ -42,6 +42,7 @@ test('a write makes every read stale that shows what it changes', () => {
     'listFilingComments',
     'listFilingHighlights',
     'listFilingLetters',
+    'searchFilings',
   ])
   expect(listReadsAfterWrite('validateFormKnowledge')).toEqual([])
 })

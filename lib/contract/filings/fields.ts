@@ -210,6 +210,7 @@ export const recordLabels = {
   filingMode: 'Record kind',
   scope: 'Managed company',
   ownerId: 'Owner',
+  status: 'Status',
   openComments: 'Open comments',
   nextRespondBy: 'Respond by',
   createdAt: 'Created',

@@ -13,6 +13,7 @@ import {
 } from '#lib/contract/kernel/primitives.ts'
 import { fieldKinds } from './field-kinds.ts'
 import { fieldsReadIn, publishedFields, shapeOf } from './field-shapes.ts'
+import { FilingStatus } from './status.ts'
 
 export const filingModes = ['managed', 'reference'] as const
 
@@ -58,6 +59,8 @@ export const FilingHighlights = z.object({
   ...shapeOf(fieldsReadIn('highlights'), 'read'),
   predecessorFilingId: fieldKinds.predecessor.read,
   ownerId: Uuid,
+  /** Null: not known. */
+  status: FilingStatus.nullable(),
   openComments: z.number().int().min(0),
   nextRespondBy: DateOnly.nullable(),
 })

@@ -13,6 +13,9 @@ export const filingLimits = {
   codeCharacters: 20,
   trackingNumberCharacters: 64,
   additionalProducts: 20,
+  searchCharacters: 1000,
+  /** Places that a search shows of one filing. */
+  searchMatches: 5,
   /** Records of each kind that a lineage lists. */
   lineage: 50,
   /** Filings that are listed of a comparison: more have not been seen. */

@@ -98,6 +98,12 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
     { path: () => '/insurance/filing-highlights' },
     { path: () => '/insurance/filing-highlights', as: 'viewer' },
   ],
+  searchFilings: [
+    { path: () => '/managed-filings/search' },
+    { path: () => '/managed-filings/search?q=filing' },
+    { path: () => '/managed-filings/search?q=filing', as: 'viewer' },
+    { path: () => '/managed-filings/search?status=draft' },
+  ],
   listFilingActivity: [{ path: ({ filingId }) => `/managed-filings/${filingId}/activity` }],
   listFilingDocuments: [{ path: ({ filingId }) => `/managed-filings/${filingId}/documents` }],
   listFilingComparisons: [{ path: ({ filingId }) => `/managed-filings/${filingId}/comparisons` }],

@@ -1,6 +1,7 @@
 import { benchBrowser } from './browser.ts'
 import { benchEngine } from './engine.ts'
 import { benchExports } from './exports.ts'
+import { benchFilingSearch } from './filing-search.ts'
 import { benchFilings } from './filings.ts'
 import { benchImports } from './imports.ts'
 import { benchMemory } from './memory.ts'
@@ -25,6 +26,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   browser: benchBrowser,
   exports: benchExports,
   filings: benchFilings,
+  'filing-search': benchFilingSearch,
   triangles: benchTriangles,
   imports: benchImports,
   'schedule-p': benchSchedule,

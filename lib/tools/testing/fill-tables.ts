@@ -40,6 +40,7 @@ export const bigTables: ReadonlySet<string> = new Set([
   'insurance_types',
   'insurance_subtypes',
   'filings',
+  'filing_searches',
   'filing_documents',
   'filing_comparisons',
   'filing_comments',
@@ -49,6 +50,7 @@ export const bigTables: ReadonlySet<string> = new Set([
   'fix_requests',
   'fix_tasks',
   'serff_logins',
+  'staging_passes',
   'import_sessions',
   'import_session_shares',
   'import_items',
@@ -180,6 +182,8 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
      select ${id('subtype')}, case when n <= ${own} then 'T2' else 'T' || n end, 'S' || n, 'Subtype ' || n ${rows}`,
     `insert into filings (id, scope_id, owner_id, display_name, filing_mode, created_at, updated_at)
      select ${id('filing')}, ${scope}, ${id('member')}, 'Filing ' || n, 'managed', ${at}, ${at} ${rows}`,
+    `insert into filing_searches (filing_id, organization_id, scope_id, created_at, words)
+     select ${id('filing')}, ${organization}, ${scope}, ${at}, ' ' || n || ' filing' ${rows}`,
     `insert into webhook_endpoints (id, organization_id, created_by, url, enabled_events, filters, status, sealed_secret,
        created_at, updated_at)
      select ${endpoint('n')}, ${organization}, ${id('member')}, 'https://r.example.com/', '{answer.failed}', '{}', 'enabled',
@@ -214,6 +218,9 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
     `insert into serff_logins (id, member_id, destination, username, label, created_at, removed_at)
      select ${id('login')}, case when n <= ${own} then ${member} else ${id('member')} end, 'beta', 'u', 'Login', ${at},
        case when n <= ${own} then ${at} end ${rows}`,
+    `insert into staging_passes (id, session_id, request_id, member_id, login_id, destination, connector, status, created_at)
+     select ${id('pass')}, case when n % 2 = 0 then ${id('session', '2')} else ${id('session')} end, ${id('pass-request')},
+       ${id('member')}, ${id('login')}, (array['beta', 'production'])[n % 3 % 2 + 1], 'package', 'failed', ${at} ${rows}`,
     // The member's own session is that of scope 12; the others of that scope are shared with the member.
     `insert into import_sessions (id, member_id, scope_id, created_at)
      select ${id('import-session')}, case when n = 12 then ${member} else ${id('member')} end,

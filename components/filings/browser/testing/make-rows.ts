@@ -47,6 +47,7 @@ export function makeRows(count: number, seed: number): FilingRow[] {
       predecessorFilingId: null,
       ownerId: uuid(8, 0),
       openComments: 0,
+      status: pick(['draft', 'submitted', null] as const),
       nextRespondBy: pick(['2026-02-27', '2026-03-05', '2026-03-20', '2026-09-01']),
     }
     return toRow(filing, prng.chance(0.9) ? highlights : null, names)

@@ -105,6 +105,7 @@ export const operations: Readonly<Record<keyof Operations, Operation>> = {
   changeFilingOwner: { method: 'PUT', path: '/managed-filings/{filingId}/owner' },
   getFilingLineage: { method: 'GET', path: '/managed-filings/{filingId}/lineage' },
   listFilingActivity: { method: 'GET', path: '/managed-filings/{filingId}/activity' },
+  searchFilings: { method: 'GET', path: '/managed-filings/search' },
   listFilingDocuments: { method: 'GET', path: '/managed-filings/{filingId}/documents' },
   addFilingDocument: { method: 'POST', path: '/managed-filings/{filingId}/documents' },
   removeFilingDocument: { method: 'DELETE', path: '/managed-filings/{filingId}/documents/{documentId}' },

@@ -2735,6 +2735,7 @@ export type ListFilingHighlightsResponse = {
     readonly effectiveFromRenewal: string | null
     readonly predecessorFilingId: string | null
     readonly ownerId: string
+    readonly status: 'draft' | 'ready_to_stage' | 'staging' | 'staged' | 'submitted' | 'objection' | 'closed' | null
     readonly openComments: number
     readonly nextRespondBy: string | null
   }[]
@@ -2911,6 +2912,47 @@ export interface ListFilingActivity {
   readonly params: ListFilingActivityParams
   readonly query?: ListFilingActivityQuery
   readonly response: ListFilingActivityResponse
+}
+
+export type SearchFilingsQuery = {
+  readonly limit?: number
+  readonly cursor?: string
+  readonly q?: string
+  readonly status?: 'draft' | 'ready_to_stage' | 'staging' | 'staged' | 'submitted' | 'objection' | 'closed'
+}
+
+export type SearchFilingsResponse = {
+  readonly filings: readonly {
+    readonly id: string
+    readonly scope: string
+    readonly displayName: string
+    readonly filingMode: 'managed' | 'reference' | null
+    readonly companyId: string | null
+    readonly jurisdictionId: string | null
+    readonly primaryProductId: string | null
+    readonly filingType: string | null
+    readonly description: string | null
+    readonly serffTrackingNumber: string | null
+    readonly stateTrackingNumber: string | null
+    readonly companyTrackingNumber: string | null
+    readonly createdAt: string
+    readonly updatedAt: string
+    readonly company: { readonly id: string; readonly name: string } | null
+    readonly jurisdiction: { readonly id: string; readonly name: string; readonly code: string } | null
+    readonly primaryProduct: { readonly id: string; readonly name: string } | null
+    readonly owner: { readonly id: string; readonly name: string }
+    readonly status: 'draft' | 'ready_to_stage' | 'staging' | 'staged' | 'submitted' | 'objection' | 'closed' | null
+    readonly openComments: number
+    readonly nextRespondBy: string | null
+    readonly matches: readonly { readonly label: string; readonly text: string }[]
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Filings that have every word of a text in their fields, documents or comments, newest first. `GET /managed-filings/search`. Any session or key of a member. */
+export interface SearchFilings {
+  readonly query?: SearchFilingsQuery
+  readonly response: SearchFilingsResponse
 }
 
 export type ListFilingDocumentsParams = { readonly filingId: string }
@@ -4764,6 +4806,7 @@ export interface Operations {
   readonly changeFilingOwner: ChangeFilingOwner
   readonly getFilingLineage: GetFilingLineage
   readonly listFilingActivity: ListFilingActivity
+  readonly searchFilings: SearchFilings
   readonly listFilingDocuments: ListFilingDocuments
   readonly addFilingDocument: AddFilingDocument
   readonly removeFilingDocument: RemoveFilingDocument

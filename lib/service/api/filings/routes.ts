@@ -36,6 +36,7 @@ import { listFilingActivity } from './records/list-filing-activity.ts'
 import { listFilingHighlights } from './records/list-filing-highlights.ts'
 import { listManagedFilings } from './records/list-managed-filings.ts'
 import { updateManagedFiling } from './records/update-managed-filing.ts'
+import { searchFilings } from './search/search-filings.ts'
 import { getFilingSession } from './sessions/get-filing-session.ts'
 import { listFilingSessions } from './sessions/list-filing-sessions.ts'
 import { createSerffLogin } from './staging/authorize/create-serff-login.ts'
@@ -48,6 +49,8 @@ import { getPassPackage, getPassScreenshot } from './staging/pass/get-pass-files
 
 export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
   listManagedFilings: async ({ context, query }) => ({ status: 200, body: await listManagedFilings(context, query) }),
+
+  searchFilings: async ({ context, query }) => ({ status: 200, body: await searchFilings(context, query) }),
 
   getManagedFiling: async ({ context, params }) => ({
     status: 200,

@@ -24,23 +24,28 @@ export interface ListPage<Row> {
 
 export interface ListSource<Row> extends ListQuery {
   /** Up to `count` rows that follow `after` in the list's order; from the start where `after` is null. */
-  readonly load: (after: Position | null, count: number) => Promise<readonly Row[]>
+  readonly load: (after: Position | null, count: number) => Promise<readonly Row[] | PartOfRows<Row>>
   readonly positionOf: (row: Row) => Position
+}
+
+/** What a list that looks at many rows for a few has found so far. Its page may be short, or empty. */
+export interface PartOfRows<Row> {
+  readonly rows: readonly Row[]
+  /** The last row that was looked at; null where there are no more. */
+  readonly goesOnAfter: Position | null
 }
 
 /** One page of a list in keyset order. */
 export async function readPage<Row>(context: ServiceContext, source: ListSource<Row>): Promise<ListPage<Row>> {
   const { limit } = source.query
   const start = await openCursor(context, source)
-  const rows = await source.load(start.position, limit + 1)
+  const loaded = await source.load(start.position, limit + 1)
+  const { rows, goesOnAfter } = 'rows' in loaded ? loaded : { rows: loaded, goesOnAfter: null }
   const last = rows[limit - 1]
-  if (rows.length <= limit || !last) return { rows, nextCursor: null }
+  const position = rows.length > limit && last ? source.positionOf(last) : goesOnAfter
   return {
     rows: rows.slice(0, limit),
-    nextCursor: await makeCursor(context, source, {
-      position: source.positionOf(last),
-      firstPageAt: start.firstPageAt,
-    }),
+    nextCursor: position && (await makeCursor(context, source, { position, firstPageAt: start.firstPageAt })),
   }
 }
 

@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filingComments } from '#lib/service/database/schema/filing-work.ts'
+import { filingComments, filingSessions } from '#lib/service/database/schema/filing-work.ts'
+import { filings } from '#lib/service/database/schema/filings.ts'
+import { stagingPasses } from '#lib/service/database/schema/staging.ts'
 import { addFiling, addScope, send } from '#lib/tools/testing/filing-records.ts'
+import { addLogin, addReadyFiling, addStoredDocument } from '#lib/tools/testing/staging.ts'
 import { type Actor, startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 
 const statements: string[] = []
@@ -49,8 +53,15 @@ test('highlights count open discussions and name the earliest day by which one i
   const { highlights } = await list()
   const ownerId = api.members.owner.id
   const of = (filingId: string) => highlights.find((item: { filingId: string }) => item.filingId === filingId)
-  expect(of(id)).toEqual({ filingId: id, ...fields, ownerId, openComments: 3, nextRespondBy: '2026-04-01' })
-  expect(of(quiet)).toMatchObject({ disposition: null, openComments: 0, nextRespondBy: null })
+  expect(of(id)).toEqual({
+    filingId: id,
+    ...fields,
+    ownerId,
+    status: 'closed',
+    openComments: 3,
+    nextRespondBy: '2026-04-01',
+  })
+  expect(of(quiet)).toMatchObject({ disposition: null, status: 'draft', openComments: 0, nextRespondBy: null })
 })
 
 test('highlights come for the filings of the list, in its order, and for no others', async () => {
@@ -78,4 +89,49 @@ test('a cursor of the list of filings does not open the highlights', async () =>
   const { nextCursor } = (await send(api, '/insurance/managed-filings?limit=1', { as: 'viewer' })).body
   const response = await send(api, `/insurance/filing-highlights?limit=1&cursor=${nextCursor}`, { as: 'viewer' })
   expect(response).toMatchObject({ status: 400, body: { code: 'invalid_cursor' } })
+})
+
+test('the status of a filing follows its fields, its documents and its staging', async () => {
+  const { db } = api.deps.database
+  const id = await addReadyFiling(api)
+  const statusOf = async () => {
+    const { highlights } = await list()
+    return highlights.find(({ filingId }: { filingId: string }) => filingId === id).status
+  }
+  expect(await statusOf()).toBe('draft')
+  await addStoredDocument(api, id, { text: 'We insure.' })
+  expect(await statusOf()).toBe('ready_to_stage')
+  const sessionId = api.deps.randomId()
+  const at = api.deps.clock.now().toISOString()
+  await db.insert(filingSessions).values({ id: sessionId, filingId: id, createdAt: at, updatedAt: at })
+  const stage = async (destination: 'beta' | 'production', status: 'failed' | 'ready_for_owner' | 'queued') => {
+    api.advance(1)
+    await db.delete(stagingPasses).where(eq(stagingPasses.status, 'queued'))
+    await db.insert(stagingPasses).values({
+      id: api.deps.randomId(),
+      sessionId,
+      requestId: api.deps.randomId(),
+      memberId: api.members.owner.id,
+      loginId: logins[destination],
+      destination,
+      connector: 'package',
+      status,
+      createdAt: api.deps.clock.now().toISOString(),
+    })
+    return await statusOf()
+  }
+  const logins = { beta: (await addLogin(api)).id, production: (await addLogin(api, 'production')).id }
+  expect(await stage('beta', 'ready_for_owner')).toBe('ready_to_stage')
+  expect(await stage('production', 'queued')).toBe('staging')
+  expect(await stage('production', 'ready_for_owner')).toBe('staged')
+  expect(await stage('beta', 'failed')).toBe('staged')
+  expect(await stage('production', 'failed')).toBe('ready_to_stage')
+  await db.update(filings).set({ stateTrackingNumber: 'OH-1' }).where(eq(filings.id, id))
+  expect(await statusOf()).toBe('submitted')
+  const comment = await addComment(id, { authorId: api.members.member.id })
+  expect(await statusOf()).toBe('submitted')
+  await db.update(filingComments).set({ respondBy: '2026-05-01' }).where(eq(filingComments.id, comment))
+  expect(await statusOf()).toBe('objection')
+  await db.update(filingComments).set({ resolvedAt: at }).where(eq(filingComments.id, comment))
+  expect(await statusOf()).toBe('submitted')
 })

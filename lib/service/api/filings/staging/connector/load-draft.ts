@@ -23,7 +23,15 @@ import {
 
 /** Everything that a draft of the filing shows, but the bytes of its documents. */
 export async function loadDraft(db: Db, filingId: string): Promise<DraftSource> {
-  const [row] = await db
+  const [source] = await loadDrafts(db, [filingId])
+  if (!source) throw new Error(`There is no filing ${filingId}.`)
+  return { ...source, filedEditions: await loadFiledEditions(db, source.filing, source.documents) }
+}
+
+/** The same of several filings, without the editions that other filings have. */
+export async function loadDrafts(db: Db, filingIds: readonly string[]) {
+  if (filingIds.length === 0) return []
+  const rows = await db
     .select({
       filing: filings,
       owner: { id: members.id, name: members.name, email: members.email },
@@ -42,59 +50,67 @@ export async function loadDraft(db: Db, filingId: string): Promise<DraftSource> 
     .leftJoin(managedProducts, eq(managedProducts.id, filings.primaryProductId))
     .leftJoin(insuranceTypes, eq(insuranceTypes.code, filings.toiCode))
     .leftJoin(insuranceSubtypes, eq(insuranceSubtypes.code, filings.subToiCode))
-    .where(eq(filings.id, filingId))
-  if (!row) throw new Error(`There is no filing ${filingId}.`)
-  const documents = await loadDocuments(db, row.filing)
-  const more = await loadAdditionalProducts(db, filingId)
-  return {
-    filing: row.filing,
-    owner: row.owner,
-    company: row.company,
-    jurisdiction: row.jurisdiction,
-    project: row.project,
-    products: row.product === null ? more : [row.product, ...more],
-    toi: row.toi,
-    subToi: row.subToi,
-    documents,
-    filedEditions: await loadFiledEditions(db, row.filing, documents),
-  }
+    .where(inArray(filings.id, [...filingIds]))
+  const documents = await loadDocuments(db, filingIds)
+  const more = await loadAdditionalProducts(db, filingIds)
+  return rows.map(({ filing, product, ...named }) => {
+    const others = (more.get(filing.id) ?? []).map(({ name }) => name)
+    return {
+      ...named,
+      filing,
+      products: product === null ? others : [product, ...others],
+      documents: (documents.get(filing.id) ?? []).map((row) => toSourceDocument(filing, row)).toSorted(bySchedule),
+      filedEditions: [],
+    }
+  })
 }
 
 type FilingRow = typeof filings.$inferSelect
 
-async function loadAdditionalProducts(db: Db, filingId: string): Promise<string[]> {
+async function loadAdditionalProducts(db: Db, filingIds: readonly string[]) {
   const rows = await db
-    .select({ name: managedProducts.name })
+    .select({ filingId: filingProducts.filingId, position: filingProducts.position, name: managedProducts.name })
     .from(filingProducts)
     .innerJoin(managedProducts, eq(managedProducts.id, filingProducts.productId))
-    .where(eq(filingProducts.filingId, filingId))
-    .orderBy(asc(filingProducts.position))
-  return rows.map(({ name }) => name)
+    .where(inArray(filingProducts.filingId, [...filingIds]))
+  const inOrder = rows.toSorted((a, b) => a.position - b.position)
+  return Map.groupBy(inOrder, ({ filingId }) => filingId)
 }
 
-/** A file outside the filing's scope counts as deleted: readers of the filing may not be able to open it. */
-async function loadDocuments(db: Db, filing: FilingRow): Promise<SourceDocument[]> {
+/** By filing, each one’s in the order they were added. */
+async function loadDocuments(db: Db, filingIds: readonly string[]) {
   const rows = await db
     .select({ document: filingDocuments, file: files, version: fileVersions })
     .from(filingDocuments)
     .innerJoin(files, eq(files.id, filingDocuments.fileId))
     .innerJoin(fileVersions, and(eq(fileVersions.fileId, files.id), eq(fileVersions.version, files.currentVersion)))
-    .where(eq(filingDocuments.filingId, filing.id))
-    .orderBy(asc(filingDocuments.createdAt), asc(filingDocuments.id))
-  return rows
-    .map(({ document, file, version }) => {
-      const { schedule, title, formNumber, editionDate } = document
-      const isGone = file.deletedAt !== null || file.scopeId !== filing.scopeId
-      // An exhibit is filed as it was made; Excel exhibits have no text to read.
-      const isExhibit = file.comparisonId !== null && version.version === 1
-      const readable: DocumentState = isExhibit ? 'ready' : version.textStatus
-      const state: DocumentState = isGone ? 'deleted' : file.downloadable ? readable : 'restricted'
-      const { contentId, mediaType, byteLength, sha256 } = version
-      const isHeldBack = state === 'deleted' || state === 'restricted'
-      const bytes = isHeldBack ? null : { contentId, mediaType, byteLength, sha256 }
-      return { schedule, title, formNumber, editionDate, state, file: bytes }
-    })
-    .toSorted((a, b) => schedules.indexOf(a.schedule) - schedules.indexOf(b.schedule))
+    .where(inArray(filingDocuments.filingId, [...filingIds]))
+  const inOrder = rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  return Map.groupBy(inOrder, ({ document }) => document.filingId)
+}
+
+function keyOf({ document }: { readonly document: typeof filingDocuments.$inferSelect }): string {
+  return `${document.createdAt} ${document.id}`
+}
+
+type DocumentRow = NonNullable<ReturnType<Awaited<ReturnType<typeof loadDocuments>>['get']>>[number]
+
+/** A file outside the filing's scope counts as deleted: readers of the filing may not be able to open it. */
+function toSourceDocument(filing: FilingRow, { document, file, version }: DocumentRow): SourceDocument {
+  const { schedule, title, formNumber, editionDate } = document
+  const isGone = file.deletedAt !== null || file.scopeId !== filing.scopeId
+  // An exhibit is filed as it was made; Excel exhibits have no text to read.
+  const isExhibit = file.comparisonId !== null && version.version === 1
+  const readable: DocumentState = isExhibit ? 'ready' : version.textStatus
+  const state: DocumentState = isGone ? 'deleted' : file.downloadable ? readable : 'restricted'
+  const { contentId, mediaType, byteLength, sha256 } = version
+  const isHeldBack = state === 'deleted' || state === 'restricted'
+  const bytes = isHeldBack ? null : { contentId, mediaType, byteLength, sha256 }
+  return { schedule, title, formNumber, editionDate, state, file: bytes }
+}
+
+function bySchedule(a: SourceDocument, b: SourceDocument): number {
+  return schedules.indexOf(a.schedule) - schedules.indexOf(b.schedule)
 }
 
 async function loadFiledEditions(

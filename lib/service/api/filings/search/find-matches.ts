@@ -1,0 +1,144 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { fieldNames } from '#lib/contract/filings/field-shapes.ts'
+import { type FilingField, filingFields, recordLabels } from '#lib/contract/filings/fields.ts'
+import { filingLimits } from '#lib/contract/filings/limits.ts'
+import type { FilingHit } from '#lib/contract/filings/search.ts'
+import type { Db } from '#lib/service/database/open.ts'
+import { files } from '#lib/service/database/schema/files.ts'
+import { filingComments, filingDocuments } from '#lib/service/database/schema/filing-work.ts'
+import { filingProducts, filings } from '#lib/service/database/schema/filings.ts'
+import { managedProducts } from '#lib/service/database/schema/reference.ts'
+import { excerpt } from './excerpt.ts'
+import type { NamedFiling } from './load-named-filings.ts'
+import { type SearchText, type SearchWord, squeezeNumber } from './search-words.ts'
+
+type Match = FilingHit['matches'][number]
+
+interface Place {
+  readonly label: string
+  readonly text: string
+  /** Whether it is found however its spaces and dashes are written. */
+  readonly isNumber?: boolean
+}
+
+/** Where the words of a search are in each filing: its fields first, then its documents, then its newest comments. */
+export async function findMatches(
+  db: Db,
+  rows: readonly NamedFiling[],
+  text: SearchText,
+): Promise<(filingId: string) => Match[]> {
+  const found = rows.map((row) => ({ id: row.filing.id, ...findInFields(listPlaces(row), text) }))
+  const elsewhere = await findElsewhere(
+    db,
+    found.flatMap(({ id, missing }) => missing.map((word) => ({ id, word }))),
+  )
+  const matches = new Map(
+    found.map(({ id, matches: inFields }) => {
+      const all = [...inFields, ...(elsewhere.get(id) ?? [])]
+      const each = new Map(all.map((match) => [`${match.label}\n${match.text}`, match]))
+      return [id, [...each.values()].slice(0, filingLimits.searchMatches)]
+    }),
+  )
+  return (id) => matches.get(id) ?? []
+}
+
+function listPlaces(row: NamedFiling): Place[] {
+  const fields = fieldNames.flatMap((field): Place | [] => {
+    const text = writeField(row, field)
+    const { label, kind } = filingFields[field]
+    return text ? { label, text, isNumber: kind === 'trackingNumber' } : []
+  })
+  return [...fields, { label: recordLabels.ownerId, text: row.owner.name }]
+}
+
+/** Null for what is read elsewhere. */
+function writeField(row: NamedFiling, field: FilingField): string | null {
+  switch (filingFields[field].kind) {
+    case 'company':
+      return row.company && join(row.company.name, row.company.naicCode)
+    case 'jurisdiction':
+      return row.jurisdiction && join(row.jurisdiction.code, row.jurisdiction.name)
+    case 'product':
+      return row.product?.name ?? null
+    case 'project':
+      return row.project
+    case 'toi':
+      return join(row.filing.toiCode, row.toi)
+    case 'subToi':
+      return join(row.filing.subToiCode, row.subToi)
+    case 'products':
+    case 'predecessor':
+      return null
+    default: {
+      const values: Readonly<Partial<Record<FilingField, string | null>>> = row.filing
+      return values[field] ?? null
+    }
+  }
+}
+
+function join(...parts: readonly (string | null)[]): string | null {
+  return parts.filter((part) => part !== null).join(' ') || null
+}
+
+function findInFields(places: readonly Place[], { words, number }: SearchText) {
+  const whole = number === null ? undefined : places.find((place) => place.isNumber && hasNumber(place.text, number))
+  if (whole) return { matches: [{ label: whole.label, text: whole.text }], missing: [] }
+  const found = words.map((word) => ({ word, place: places.find((place) => hasWord(place, word)) }))
+  return {
+    matches: found.flatMap(({ word, place }) =>
+      place ? { label: place.label, text: excerpt(place.text, word.text) } : [],
+    ),
+    missing: found.flatMap(({ word, place }) => (place ? [] : word)),
+  }
+}
+
+function hasWord({ text, isNumber = false }: Place, word: SearchWord): boolean {
+  const lower = text.toLowerCase()
+  if (word.isShort) return ` ${lower}`.split(/[\s\-/(]/).some((part) => part.startsWith(word.text))
+  return lower.includes(word.text) || (isNumber && word.number !== '' && hasNumber(text, word.number))
+}
+
+function hasNumber(text: string, number: string): boolean {
+  return squeezeNumber(text.toLowerCase()).includes(number)
+}
+
+interface Missing {
+  readonly id: string
+  readonly word: SearchWord
+}
+
+/** One query for the page. Of each filing and word: a document, the newest comment and the additional product that has it. */
+async function findElsewhere(db: Db, missing: readonly Missing[]): Promise<ReadonlyMap<string, Match[]>> {
+  if (missing.length === 0) return new Map()
+  const ids = sql.param(missing.map(({ id }) => id))
+  const words = sql.param(missing.map(({ word }) => word.text))
+  const numbers = sql.param(missing.map(({ word }) => word.number))
+  const has = (text: SQL) =>
+    sql`strpos(' ' || lower(${text} collate "default"), case when length(m.word) < 3 then ' ' else '' end || m.word) > 0`
+  const { rows } = await db.execute<{ id: string; word: string; label: string; text: string }>(sql`
+    select m.id, m.word, place.label, place.text
+    from unnest(${ids}::text[], ${words}::text[], ${numbers}::text[]) as m(id, word, number)
+    cross join lateral (
+      (select 'Document' as label, d.text from (
+        select concat_ws(' · ', ${filingDocuments.title}, ${filingDocuments.formNumber}, ${files.name}) as text,
+          ${filingDocuments.formNumber} as number
+        from ${filingDocuments} join ${filings} on ${filings.id} = ${filingDocuments.filingId}
+        left join ${files} on ${files.id} = ${filingDocuments.fileId} and ${files.scopeId} = ${filings.scopeId}
+          and ${files.deletedAt} is null
+        where ${filingDocuments.filingId} = m.id collate "C") d
+      where ${has(sql`d.text`)}
+        or (m.number <> '' and strpos(lower(squeeze_number(d.number) collate "default"), m.number) > 0) limit 1)
+      union all (
+      select 'Comment', ${filingComments.body} from ${filingComments}
+      where ${filingComments.filingId} = m.id collate "C" and ${has(sql`${filingComments.body}`)}
+      order by ${filingComments.filingId} desc, ${filingComments.createdAt} desc, ${filingComments.id} desc limit 1)
+      union all (
+      select ${filingFields.additionalProductIds.label}, ${managedProducts.name} from ${filingProducts}
+      join ${managedProducts} on ${managedProducts.id} = ${filingProducts.productId}
+      where ${filingProducts.filingId} = m.id collate "C" and ${has(sql`${managedProducts.name}`)} limit 1)
+    ) as place`)
+  const matches = rows.map(({ id, word, label, text }) => ({ id, match: { label, text: excerpt(text, word) } }))
+  return new Map(
+    [...Map.groupBy(matches, ({ id }) => id)].map(([id, ofFiling]) => [id, ofFiling.map(({ match }) => match)]),
+  )
+}
