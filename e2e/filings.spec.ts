@@ -291,3 +291,47 @@ test('a reference record can only be read, and says so', async ({ page, serviceO
   await expect(page.getByText('This filing is read-only')).toBeVisible()
   await expect(page.getByRole('form')).toHaveCount(0)
 })
+
+test('a filing is found by a comment and by a document, in the list and in the palette, and by its status', async ({
+  page,
+  serviceOf,
+}) => {
+  const analyst = await serviceOf('analyst')
+  const name = 'Pontoon liability program'
+  const { id } = await createFiling(analyst, { displayName: name, serffTrackingNumber: 'PNTN-150330877' })
+  await analyst.make(`/managed-filings/${id}/comments`, {
+    body: 'The outrigger exclusion needs its statute.',
+    respondBy: '2027-03-01',
+  })
+  await addForm(analyst, id, earlier)
+  const statuses = page.getByRole('region', { name: 'Status', exact: true })
+
+  await test.step('the list searches comments and documents', async () => {
+    await page.goto('/filings')
+    await expect(page.getByText(/^\d+ filings$/)).toBeVisible()
+    for (const typed of ['outrigger statute', `pntn1503 "${earlier}"`.replaceAll('"', ''), 'pontoon outrigger']) {
+      await searchBoxOf(page).fill(typed)
+      await expect(page.getByText(/^1 of \d+ filings$/)).toBeVisible()
+      await expect(rowOf(page, name)).toContainText('Objection')
+    }
+    await searchBoxOf(page).fill('outrigger nowhere')
+    await expect(page.getByText('No filing matches.')).toBeVisible()
+  })
+
+  await test.step('a status narrows the list; the address has it', async () => {
+    await searchBoxOf(page).fill('outrigger')
+    await expect(rowOf(page, name)).toBeVisible()
+    await statuses.getByRole('checkbox', { name: /^Objection\s*1$/ }).check()
+    await expect(page).toHaveURL(/status=objection/)
+    await expect(rowOf(page, name)).toBeVisible()
+  })
+
+  await test.step('the palette says where the words are', async () => {
+    const palette = page.getByRole('dialog', { name: 'Commands' })
+    await page.keyboard.press('Control+k')
+    await palette.getByRole('combobox').fill('outrigger exclusion')
+    await expect(palette.getByRole('option', { name: /Pontoon liability program.*Comment/ })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(headingOf(page, name)).toBeVisible()
+  })
+})

@@ -6,10 +6,11 @@ import { findFilings } from './find-filings.ts'
 
 const filings = makeRows(3, 1).map(({ filing }) => filing)
 
-/** The list in pages of one filing. */
+/** The list in pages of one filing, of a deployment without a search. */
 function serve() {
   const asked: string[] = []
   const client = createClient(async ({ path }) => {
+    if (path.includes('/search')) return Response.json(rejected, { status: 400 })
     const at = Number(new URL(path, 'http://service').searchParams.get('cursor') ?? 0)
     asked.push(path)
     return Response.json({ filings: filings.slice(at, at + 1), nextCursor: at < 2 ? String(at + 1) : null })
@@ -18,6 +19,13 @@ function serve() {
 }
 const queries = createQueryClient()
 
+/** What a filing's path responds to an id that is none. */
+const rejected = {
+  error: 'The request is invalid.',
+  code: 'invalid_request',
+  details: [{ location: 'path', path: ['filingId'], code: 'invalid_value', message: 'Invalid id.' }],
+}
+
 it('finds a filing of a later page by part of its number, however that is spaced, and reads the list once', async () => {
   const { find, asked } = serve()
   const found = await find('lksp 1000-02')
@@ -25,4 +33,31 @@ it('finds a filing of a later page by part of its number, however that is spaced
   expect(await find('1')).toHaveLength(3)
   expect(await find('no such filing')).toEqual([])
   expect(asked).toHaveLength(3)
+})
+
+it('lists what the service finds, and where the words are that neither name nor number has', async () => {
+  const asked: string[] = []
+  const hit = {
+    ...filings[1],
+    company: null,
+    jurisdiction: null,
+    primaryProduct: null,
+    owner: { id: filings[0]?.id, name: 'Olivia Owner' },
+    status: null,
+    openComments: 0,
+    nextRespondBy: null,
+    matches: [
+      { label: 'Filing name', text: 'Filing 1' },
+      { label: 'Comment', text: 'Please explain.' },
+    ],
+  }
+  const client = createClient(async ({ path }) => {
+    asked.push(path)
+    return Response.json({ filings: [hit], nextCursor: null })
+  })
+  const found = await findFilings({ client, queries: createQueryClient(), search: 'filing explain' })
+  const href = `/filings/${filings[1]?.id}`
+  expect(found).toEqual([{ id: filings[1]?.id, label: 'Filing 1', hint: 'LKSP-100001 · Comment', href }])
+  expect(asked).toHaveLength(1)
+  expect(new URL(asked[0] ?? '', 'http://service').searchParams.get('q')).toBe('filing explain')
 })

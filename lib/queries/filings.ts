@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
+import { ApiError } from '#lib/client/errors.ts'
 import { fieldsReadIn } from '#lib/contract/filings/field-shapes.ts'
 import { filingFields } from '#lib/contract/filings/fields.ts'
 import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
@@ -29,6 +30,39 @@ export function listTrackingNumbers(filing: Partial<ManagedFilingSummary>): stri
 /** The first of them, for a page to start with. */
 export function firstFilingsQuery(client: Client) {
   return firstPageQuery(client, 'listManagedFilings')
+}
+
+/** The ids of the filings that the service finds by what is typed; null on a deployment without this extension. */
+export function foundFilingsQuery(client: Client, typed: string) {
+  return queryOptions({
+    queryKey: ['searchFilings', 'ids', typed] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNoSearch(async () => {
+        const { items } = await readAllPages({ client, id: 'searchFilings', input: { query: { q: typed } }, signal })
+        return items.map(({ id }) => id)
+      }),
+  })
+}
+
+/** The newest filings that the service finds by what is typed; null on a deployment without this extension. */
+export function newestFoundQuery(client: Client, typed: string, limit: number) {
+  return queryOptions({
+    queryKey: ['searchFilings', 'newest', typed, limit] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNoSearch(
+        async () => (await client.call('searchFilings', { query: { q: typed, limit }, signal })).data.filings,
+      ),
+  })
+}
+
+/** Where there is no search, its path is that of one filing, and `search` is no id of one. */
+async function nullWhereNoSearch<Data>(read: () => Promise<Data>): Promise<Data | null> {
+  try {
+    return await nullWhereNotOffered(read)
+  } catch (error) {
+    if (error instanceof ApiError && error.details.some(({ location }) => location === 'path')) return null
+    throw error
+  }
 }
 
 /** Dispositions, dates and open discussions by filing id; null on a deployment without this extension. */

@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import type { DataColumn } from '#components/data-table/data-column.ts'
+import { nameStatus } from '#components/filings/fields/name-status.ts'
 import { type FieldValue, toLine } from '#components/filings/fields/read-field.ts'
 import { nameRecordKind } from '#components/filings/fields/record-kind.ts'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
@@ -25,7 +26,7 @@ export function filingColumns({ today, hasHighlights, open }: ColumnOptions): re
     ...columnFields
       .filter((field) => hasHighlights || filingFields[field].read === 'summary')
       .map((field) => toColumn(field, open)),
-    ...(hasHighlights ? discussionColumns(today) : []),
+    ...(hasHighlights ? workColumns(today) : []),
     ...recordColumns,
   ]
 }
@@ -99,8 +100,14 @@ function FilingLink({ row: { id, filing }, open }: { row: FilingRow; open: Colum
   )
 }
 
-function discussionColumns(today: string): readonly Column[] {
+function workColumns(today: string): readonly Column[] {
   return [
+    {
+      id: 'status',
+      header: recordLabels.status,
+      value: ({ highlights }) => nameStatus(highlights?.status),
+      width: 130,
+    },
     {
       id: 'due',
       header: recordLabels.nextRespondBy,

@@ -18,7 +18,7 @@ interface FilingsHeaderProps {
 }
 
 export function FilingsHeader({ browser, searchBox, mayCreate }: FilingsHeaderProps) {
-  const { state, update, list, highlights, shown, isNarrowed } = browser
+  const { state, update, list, highlights, shown, isNarrowed, found } = browser
   return (
     <PageHeader
       title="Filings"
@@ -27,6 +27,7 @@ export function FilingsHeader({ browser, searchBox, mayCreate }: FilingsHeaderPr
         <>
           <SearchBox
             boxRef={searchBox}
+            placeholder={found.isOffered ? 'Number, name, comment or document' : 'Tracking number, name or description'}
             value={state.q}
             onChange={(typed) => update({ q: typed || null })}
             onLeave={focusTable}

@@ -19,19 +19,23 @@ interface NoFilingsProps {
 
 /** Shown instead of rows: still loading, no filings, no access to any, or none match the filters. */
 export function NoFilings({ browser, me, mayCreate }: NoFilingsProps) {
-  const { list, highlights, rows, state, isNarrowed, update } = browser
+  const { list, highlights, rows, state, isNarrowed, update, found } = browser
   if (list.error && !list.data) return null
   const isWaiting = list.isPending || list.data?.state === 'reading'
-  const isJudgedLater = highlights.isPending && (state.due.length > 0 || state.disposition.length > 0)
+  const isJudgedLater =
+    highlights.isPending && [state.status, state.due, state.disposition].some(({ length }) => length > 0)
   if (rows.length === 0 && isWaiting) return <SkeletonRows label="Loading filings" columns={6} />
   if (rows.length > 0 && isJudgedLater) return <SkeletonRows label="Loading dispositions and dates" columns={6} />
+  if (rows.length > 0 && found.isSearching) return <SkeletonRows label="Searching comments and documents" columns={6} />
   if (isNarrowed && rows.length > 0) {
     return (
       <EmptyState
         title={isWaiting ? 'No filing loaded so far matches.' : 'No filing matches.'}
         action={<Button onClick={() => update(clearedFilters)}>Clear filters</Button>}
       >
-        Search looks at the three tracking numbers, ignoring spaces and dashes, and at names and descriptions.
+        {found.isOffered
+          ? 'Search looks at every field, comments and documents for all of the words. In numbers, spaces and dashes do not matter.'
+          : 'Search looks at the three tracking numbers, ignoring spaces and dashes, and at names and descriptions.'}
       </EmptyState>
     )
   }

@@ -4,7 +4,7 @@ import { CallError } from '#components/shell/call-error.tsx'
 import type { FilingBrowser } from './use-filing-browser.ts'
 
 /** Says which reads failed. Data that was read before stays. */
-export function ReadErrors({ browser: { list, highlights } }: { browser: FilingBrowser }) {
+export function ReadErrors({ browser: { list, highlights, found } }: { browser: FilingBrowser }) {
   return (
     <>
       {list.error ? (
@@ -21,6 +21,14 @@ export function ReadErrors({ browser: { list, highlights } }: { browser: FilingB
           title="Dispositions, dates and open comments could not be loaded."
           onRetry={() => void highlights.refetch()}
           isRetrying={highlights.isFetching}
+        />
+      ) : null}
+      {found.error ? (
+        <CallError
+          error={found.error}
+          title="Comments and documents could not be searched."
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
         />
       ) : null}
     </>

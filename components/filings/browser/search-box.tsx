@@ -7,6 +7,8 @@ import { limits } from '#lib/contract/kernel/limits.ts'
 
 interface SearchBoxProps {
   boxRef: RefObject<HTMLInputElement | null>
+  /** What is searched. */
+  placeholder: string
   value: string
   onChange: (typed: string) => void
   /** To the rows that were found. */
@@ -14,7 +16,7 @@ interface SearchBoxProps {
 }
 
 /** First in the tab order of the page. Enter, Escape and the down arrow lead to the rows. */
-export function SearchBox({ boxRef, value, onChange, onLeave }: SearchBoxProps) {
+export function SearchBox({ boxRef, placeholder, value, onChange, onLeave }: SearchBoxProps) {
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape' && event.key !== 'ArrowDown') return
     // The browser would empty a search field on Escape.
@@ -28,7 +30,7 @@ export function SearchBox({ boxRef, value, onChange, onLeave }: SearchBoxProps) 
         ref={boxRef}
         type="search"
         aria-label="Search filings"
-        placeholder="Tracking number, name or description"
+        placeholder={placeholder}
         maxLength={limits.search}
         className="pl-8"
         value={value}

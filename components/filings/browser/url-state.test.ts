@@ -3,6 +3,7 @@ import { type BrowserState, fromViewQuery, isStep, toViewQuery } from './url-sta
 
 const empty: BrowserState = {
   q: '',
+  status: [],
   state: [],
   type: [],
   disposition: [],
@@ -23,6 +24,7 @@ describe('a saved view', () => {
   it('opens with the filters, sort and columns it was saved with', () => {
     const view = {
       q: 'LKSP 13 & more',
+      status: ['draft'],
       state: ['1', '2'],
       type: ['Form/Rate, new', '~'],
       disposition: ['100%'],

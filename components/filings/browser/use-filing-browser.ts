@@ -18,6 +18,7 @@ import {
 } from './url-state.ts'
 import { useBrowserState, useOpenFiling } from './use-browser-state.ts'
 import { useFilingRows } from './use-filing-rows.ts'
+import { useFoundFilings } from './use-found-filings.ts'
 
 export type FilingBrowser = ReturnType<typeof useFilingBrowser>
 
@@ -35,7 +36,12 @@ export function useFilingBrowser() {
   const indexed = useMemo(() => indexRows(sorted, today), [sorted, today])
   const wanted = useStableFilters(state, hasHighlights)
   const filters = useDeferredValue(wanted)
-  const { rows: shown, facets } = useMemo(() => filterRows(indexed, filters), [indexed, filters])
+  const found = useFoundFilings(wanted.search)
+  const { foundIds } = found
+  const { rows: shown, facets } = useMemo(
+    () => filterRows(indexed, { ...filters, foundIds }),
+    [indexed, filters, foundIds],
+  )
 
   const update = (change: BrowserChange) => {
     void setState(change, {
@@ -45,7 +51,7 @@ export function useFilingBrowser() {
   }
   const selection = useSelection(rows, state.selected, (selected) => update({ selected }))
   return {
-    ...{ list, highlights, hasHighlights, today, columns },
+    ...{ list, highlights, hasHighlights, today, columns, found },
     ...{ state, update, open, rows, shown, facets, selection },
     isNarrowed: isFiltering(wanted),
     /** The row that the link names, where it is among those read. */

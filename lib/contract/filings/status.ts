@@ -23,3 +23,7 @@ export const filingStatusLabels: Readonly<Record<FilingStatus, string>> = {
   objection: 'Objection',
   closed: 'Closed',
 }
+
+export function isFilingStatus(text: string | null | undefined): text is FilingStatus {
+  return filingStatuses.some((status) => status === text)
+}

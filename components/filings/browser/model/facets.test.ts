@@ -44,6 +44,16 @@ test('rows pass that have one of the chosen values in every facet, in the order 
   }
 })
 
+test('rows pass that the service found, whatever they have, if they have the chosen values', () => {
+  const rows = makeRows(20, 3)
+  const [first, second] = rows
+  const foundIds = new Set([first?.id ?? '', second?.id ?? ''])
+  const filters = { search: 'in no row', choices: noChoices, foundIds }
+  expect(filterRows(indexRows(rows, today), filters).rows).toEqual([first, second])
+  const choices = { ...noChoices, kind: ['nothing'] }
+  expect(filterRows(indexRows(rows, today), { ...filters, choices }).rows).toEqual([])
+})
+
 test('without filters every row passes, and the counts of a facet of single values add up to all rows', () => {
   const rows = makeRows(300, 5)
   const { rows: passed, facets } = filter(rows)
@@ -83,6 +93,11 @@ describe('a facet', () => {
 
   it('keeps a chosen value that no filing has, to be taken back', () => {
     expect(labels([with_({ filingType: 'Form' })], 'type', { type: ['Rate'] })).toEqual(['Form 1', 'Rate 0'])
+  })
+
+  it('has statuses in the order of a filing’s life, the unknown last', () => {
+    const rows = ['closed', null, 'draft', 'ready_to_stage'].map((status) => with_({}, { status }))
+    expect(labels(rows, 'status')).toEqual(['Draft 1', 'Ready to stage 1', 'Closed 1', 'None 1'])
   })
 
   it('sorts what is due: overdue, the next 7 days, the next 30 with them, later, none', () => {

@@ -1,24 +1,27 @@
+import { nameStatus } from '#components/filings/fields/name-status.ts'
 import { isNamed, toLine } from '#components/filings/fields/read-field.ts'
 import { nameRecordKind } from '#components/filings/fields/record-kind.ts'
 import { filingFields, recordLabels } from '#lib/contract/filings/fields.ts'
+import { filingStatuses } from '#lib/contract/filings/status.ts'
 import { type FieldFacet, fieldFacets, fieldOfFacet } from './column-fields.ts'
 import { type DueBucket, dueBuckets, dueBucketsOf, dueLabels } from './due.ts'
 import { type FilingRow, getRowValue, readRowField } from './filing-row.ts'
 import { toSearch } from './search-text.ts'
 
-/** Of fields by the ids of their columns, of the record kind and of the respond-by date. */
-export type FacetName = FieldFacet | 'kind' | 'due'
-export const facetNames: readonly FacetName[] = [...fieldFacets, 'kind', 'due']
+/** Of the status, of fields by the ids of their columns, of the record kind and of the respond-by date. */
+export type FacetName = FieldFacet | 'status' | 'kind' | 'due'
+export const facetNames: readonly FacetName[] = ['status', ...fieldFacets, 'kind', 'due']
 
 /** Whether a facet is about what only the highlights of filings say. */
 export function needsHighlights(name: FacetName): boolean {
   const field = fieldOfFacet(name)
-  return field ? filingFields[field].read === 'highlights' : name === 'due'
+  return field ? filingFields[field].read === 'highlights' : name === 'due' || name === 'status'
 }
 
 export function labelFacet(name: FacetName): string {
   const field = fieldOfFacet(name)
   if (field) return filingFields[field].label
+  if (name === 'status') return recordLabels.status
   return name === 'kind' ? recordLabels.filingMode : recordLabels.nextRespondBy
 }
 
@@ -28,6 +31,8 @@ export type Choices = { readonly [Name in FacetName]: readonly string[] }
 export interface Filters {
   readonly search: string
   readonly choices: Choices
+  /** The filings that the service found by the same search. They pass whatever their row has. */
+  readonly foundIds?: ReadonlySet<string> | undefined
 }
 
 export interface FacetValue {
@@ -67,6 +72,12 @@ function findFacet(name: FacetName): Facet {
       labelOf: ({ filing }) => nameRecordKind(filing.filingMode),
     }
   }
+  if (name === 'status') {
+    return {
+      keysOf: ({ highlights }) => [keyOf(highlights?.status)],
+      labelOf: (_, key) => nameStatus(key) ?? 'None',
+    }
+  }
   return {
     keysOf: ({ highlights }, today) => dueBucketsOf(highlights?.nextRespondBy ?? null, today),
     labelOf: (_, key) => dueLabels[key as DueBucket],
@@ -102,12 +113,12 @@ function createValueList(facet: Facet, today: string) {
 }
 
 /** The rows that pass, and for every facet how many rows each value has among those that pass all other filters. */
-export function filterRows({ entries, values }: RowIndex, { search, choices }: Filters): Filtered {
+export function filterRows({ entries, values }: RowIndex, { search, choices, foundIds }: Filters): Filtered {
   const matches = toSearch(search)
   const tallies = facetNames.map((name, at) => createTally(values[at] ?? [], choices[name]))
   const rows: FilingRow[] = []
   for (const { row, slots } of entries) {
-    if (!matches(row.searchText)) continue
+    if (!matches(row.searchText) && !foundIds?.has(row.id)) continue
     const failed = tallies.reduce((sum, tally, at) => sum + Number(!tally.passes(slots[at])), 0)
     if (failed === 0) rows.push(row)
     if (failed > 1) continue
@@ -139,7 +150,9 @@ function listValues(name: FacetName, counted: readonly FacetValue[], chosen: rea
     .filter((key) => !counted.some((value) => value.key === key))
     .map((key) => ({ key, label: labelUnknown(name, key), count: 0 }))
   const values = [...counted, ...unknown]
-  if (name === 'due') return dueBuckets.flatMap((bucket) => values.filter(({ key }) => key === bucket))
+  const inOrder: readonly string[] | null =
+    name === 'due' ? dueBuckets : name === 'status' ? [...filingStatuses, nothing] : null
+  if (inOrder) return inOrder.flatMap((known) => values.filter(({ key }) => key === known))
   return values.sort(
     (a, b) => Number(a.key === nothing) - Number(b.key === nothing) || collator.compare(a.label, b.label),
   )
@@ -148,6 +161,7 @@ function listValues(name: FacetName, counted: readonly FacetValue[], chosen: rea
 function labelUnknown(name: FacetName, key: string): string {
   if (name === 'kind') return nameRecordKind(key === nothing ? null : key)
   if (key === nothing) return 'None'
+  if (name === 'status') return nameStatus(key) ?? key
   const field = fieldOfFacet(name)
   return field && isNamed(filingFields[field].kind) ? key.slice(0, 8) : key
 }

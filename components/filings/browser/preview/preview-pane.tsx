@@ -13,8 +13,8 @@ import { Loading, Skeleton } from '#components/ui/feedback/skeleton.tsx'
 import { Kbd } from '#components/ui/keyboard/kbd.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { filingQuery } from '#lib/queries/filings.ts'
+import { useSettled } from '../use-settled.ts'
 import { PreviewFacts } from './preview-facts.tsx'
-import { useSettled } from './use-settled.ts'
 
 interface PreviewPaneProps {
   filingId: string

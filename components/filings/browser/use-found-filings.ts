@@ -1,0 +1,30 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { browserClient } from '#lib/client/browser.ts'
+import { foundFilingsQuery } from '#lib/queries/filings.ts'
+import { useSettled } from './use-settled.ts'
+
+/** A search is sent once typing pauses: what the rows have is found without it. */
+const settledAfterMs = 250
+
+/** The filings that the service finds by what is typed: it looks at comments and documents, which rows do not have. */
+export function useFoundFilings(search: string) {
+  const typed = search.trim()
+  const settled = useSettled(typed, settledAfterMs)
+  const { data, error, isFetching, refetch } = useQuery({
+    ...foundFilingsQuery(browserClient, settled),
+    enabled: settled !== '',
+  })
+  const isCurrent = settled === typed && typed !== ''
+  return {
+    foundIds: useMemo(() => (isCurrent && data ? new Set(data) : undefined), [isCurrent, data]),
+    /** False on a deployment without the search. */
+    isOffered: data !== null,
+    isSearching: typed !== '' && (!isCurrent || (isFetching && data === undefined)),
+    error: isCurrent ? error : null,
+    isFetching,
+    refetch,
+  }
+}
