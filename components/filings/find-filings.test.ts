@@ -19,7 +19,7 @@ function serve() {
 }
 const queries = createQueryClient()
 
-/** What a filing's path responds to an id that is none. */
+/** The response of a filing's path to a malformed id. */
 const rejected = {
   error: 'The request is invalid.',
   code: 'invalid_request',

@@ -7,7 +7,7 @@ import { limits } from '#lib/contract/kernel/limits.ts'
 
 interface SearchBoxProps {
   boxRef: RefObject<HTMLInputElement | null>
-  /** What is searched. */
+  /** Names the searched fields. */
   placeholder: string
   value: string
   onChange: (typed: string) => void

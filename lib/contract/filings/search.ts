@@ -23,7 +23,7 @@ export const FilingHit = ManagedFilingSummary.extend({
 })
 export type FilingHit = z.infer<typeof FilingHit>
 
-export const FilingSearchQuery = PageQuery.extend({
+const FilingSearchQuery = PageQuery.extend({
   q: text(filingLimits.searchCharacters, 0).default(''),
   status: FilingStatus.optional(),
 })

@@ -44,7 +44,7 @@ test('rows pass that have one of the chosen values in every facet, in the order 
   }
 })
 
-test('rows pass that the service found, whatever they have, if they have the chosen values', () => {
+test('rows that the service found pass without the text, if they have the chosen values', () => {
   const rows = makeRows(20, 3)
   const [first, second] = rows
   const foundIds = new Set([first?.id ?? '', second?.id ?? ''])

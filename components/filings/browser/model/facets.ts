@@ -31,7 +31,7 @@ export type Choices = { readonly [Name in FacetName]: readonly string[] }
 export interface Filters {
   readonly search: string
   readonly choices: Choices
-  /** The filings that the service found by the same search. They pass whatever their row has. */
+  /** The filings that the service found by the same search. Their rows need not have it. */
   readonly foundIds?: ReadonlySet<string> | undefined
 }
 

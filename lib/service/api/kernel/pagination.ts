@@ -28,7 +28,7 @@ export interface ListSource<Row> extends ListQuery {
   readonly positionOf: (row: Row) => Position
 }
 
-/** What a list that looks at many rows for a few has found so far. Its page may be short, or empty. */
+/** The rows that a list has found so far, if it looks at many for a few. Its page may be short, or empty. */
 export interface PartOfRows<Row> {
   readonly rows: readonly Row[]
   /** The last row that was looked at; null where there are no more. */

@@ -194,6 +194,13 @@ describe('what is found changes with', () => {
     expect(await findIds('platypus')).toEqual([])
   })
 
+  test('comments that are written at the same time', async () => {
+    const id = await addFiling(api)
+    const words = Array.from({ length: 8 }, (_, n) => `concurrent${n}`)
+    await Promise.all(words.map((body) => send(api, `/managed-filings/${id}/comments`, { json: { body } })))
+    expect(await findIds(words.join(' '))).toEqual([id])
+  })
+
   test('documents, their files’ names and form numbers, and their removal', async () => {
     const id = await addFiling(api)
     const fileId = await addFile(api, { text: 'We insure.', name: 'bandicoot.txt', scopeId: api.scopeId })

@@ -1,6 +1,6 @@
 import { and, type Column, or, type SQL, sql } from 'drizzle-orm'
 
-/** What a person typed into a search of filings. */
+/** The text of a search, as its words are compared. */
 export interface SearchText {
   /** Each once, in lower case. */
   readonly words: readonly SearchWord[]

@@ -2,7 +2,7 @@ import type { StagingPass } from '#lib/contract/filings/staging.ts'
 import type { FilingStatus } from '#lib/contract/filings/status.ts'
 import type { FilingRow } from '#lib/service/api/filings/show-filing.ts'
 
-/** What the status of a filing follows from. */
+/** The facts that decide the status of a filing. */
 export interface StatusFacts
   extends Pick<FilingRow, 'filingMode' | 'disposition' | 'dispositionDate' | 'stateTrackingNumber'> {
   /** An open discussion that a person outside the organization started, or that has a respond-by date. */

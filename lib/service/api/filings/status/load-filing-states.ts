@@ -10,7 +10,7 @@ import { filings } from '#lib/service/database/schema/filings.ts'
 import { stagingPasses } from '#lib/service/database/schema/staging.ts'
 import { deriveStatus, type StatusFacts } from './derive-status.ts'
 
-/** What follows from the other records of a filing. */
+/** The state of a filing, derived from its records. */
 export interface FilingState {
   readonly status: FilingStatus | null
   /** Open discussions. */
