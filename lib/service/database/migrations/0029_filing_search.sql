@@ -45,6 +45,9 @@ BEGIN
 	ON CONFLICT (filing_id) DO UPDATE SET words = excluded.words WHERE filing_searches.words <> excluded.words;
 END $$;
 --> statement-breakpoint
+-- A server's limit for one statement is for requests: many filings take longer.
+SET LOCAL statement_timeout = 0;
+--> statement-breakpoint
 SELECT "store_filing_searches"(ARRAY(SELECT id FROM filings));
 --> statement-breakpoint
 CREATE INDEX "filing_searches_list_index" ON "filing_searches" USING btree ("organization_id","created_at" DESC NULLS FIRST,"filing_id" DESC NULLS FIRST);--> statement-breakpoint
