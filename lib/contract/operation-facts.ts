@@ -97,6 +97,7 @@ export const operationFacts: Readonly<Record<OperationId | DeskOperationId, Oper
   changeFilingOwner: { root: 'api', domain: 'filings', method: 'PUT', path: '/managed-filings/{filingId}/owner', body: 'json', changes: ['filing_owner'] },
   getFilingLineage: { root: 'api', domain: 'filings', method: 'GET', path: '/managed-filings/{filingId}/lineage', refreshedBy: ['filing'] },
   listFilingActivity: { root: 'api', domain: 'filings', method: 'GET', path: '/managed-filings/{filingId}/activity', refreshedBy: ['filing', 'filing_owner', 'filing_document', 'filing_comparison', 'filing_letter', 'comment', 'filing_session', 'fix_task'] },
+  searchFilings: { root: 'api', domain: 'filings', method: 'GET', path: '/managed-filings/search', refreshedBy: ['filing', 'filing_owner', 'filing_document', 'comment', 'filing_session', 'fix_task', 'managed_product', 'file'] },
   listFilingDocuments: { root: 'api', domain: 'filings', method: 'GET', path: '/managed-filings/{filingId}/documents', refreshedBy: ['filing_document', 'form_comparison_list'] },
   addFilingDocument: { root: 'api', domain: 'filings', method: 'POST', path: '/managed-filings/{filingId}/documents', body: 'json', changes: ['filing_document', 'filing_comparison', 'file_list'] },
   removeFilingDocument: { root: 'api', domain: 'filings', method: 'DELETE', path: '/managed-filings/{filingId}/documents/{documentId}', changes: ['filing_document'] },
