@@ -7,12 +7,11 @@ import type { DeskSession } from './session-store.ts'
 export function shareReads(send: Transport, reads: SharedReads, session: Pick<DeskSession, 'id'>): Transport {
   return async (request) => {
     if (request.root !== 'api' || request.method !== 'GET') return await send(request)
-    const both = send(request).then((response) => [response, response.clone()] as const)
-    reads.offer(
-      session,
-      request.path,
-      both.then(([, copy]) => copy),
-    )
-    return (await both)[0]
+    const sent = send(request)
+    // Read once: a clone would copy the body piece by piece.
+    const whole = sent.then((response) => response.arrayBuffer())
+    const copy = async () => new Response(await whole, await sent)
+    reads.offer(session, request.path, copy())
+    return await copy()
   }
 }

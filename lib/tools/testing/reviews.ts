@@ -82,7 +82,7 @@ async function addDissents({ deps }: TestApi, comparisonId: string): Promise<voi
   const ofComparison = eq(comparisonResults.comparisonId, comparisonId)
   const [stored] = await db.select().from(comparisonResults).where(ofComparison)
   if (!stored) throw new Error('The comparison has no result.')
-  const result = ComparisonResult.parse(JSON.parse(await unpackResult(stored.content)))
+  const result = ComparisonResult.parse(JSON.parse(`${await unpackResult(stored.content)}`))
   const answer = result.scenarios[0]?.answers.b
   const statement = result.review[0]?.statements[0]
   const cited = result.citations.find(({ inputId }) => inputId === result.variants[1]?.documents[0]?.inputId)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { CitedPage } from '#lib/service/database/schema/comparisons.ts'
-import { StoredJson } from '#lib/service/http/stored-json.ts'
+import type { StoredJson } from '#lib/service/http/stored-json.ts'
 import { unpackResult } from './unpack-result.ts'
 
 /** Of `entryTables`: the pages that a result cites and whose text is no longer what it was when the quotes were checked. */
@@ -28,7 +28,7 @@ export async function readResult(
   if (!content) throw new Error(`Comparison ${id} succeeded but has no result.`)
   const changed = (changedPages ?? []).filter(({ fileId }) => !removedFileIds.has(fileId))
   if (changed.length > 0) throw new Error(`Cited pages have changed: ${changed.slice(0, 5).map(describe).join(', ')}`)
-  return new StoredJson(await unpackResult(content))
+  return await unpackResult(content)
 }
 
 function describe({ fileId, fileVersion, page }: CitedPage): string {

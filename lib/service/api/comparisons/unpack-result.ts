@@ -1,14 +1,14 @@
 import { promisify } from 'node:util'
 import { crc32, gunzip } from 'node:zlib'
 import { gunzipSync } from 'fflate'
+import { StoredJson } from '#lib/service/http/stored-json.ts'
 
 /** Up to this much is unpacked sooner than another thread is asked to. */
 const smallBytes = 32 * 1024
 
 /** The JSON of a stored result. Throws where its bytes are damaged. */
-export async function unpackResult(content: Uint8Array): Promise<string> {
-  const json = content.byteLength <= smallBytes ? unpackHere(content) : await promisify(gunzip)(content)
-  return Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString()
+export async function unpackResult(content: Uint8Array): Promise<StoredJson> {
+  return new StoredJson(content.byteLength <= smallBytes ? unpackHere(content) : await promisify(gunzip)(content))
 }
 
 /**

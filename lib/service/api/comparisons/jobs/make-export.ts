@@ -133,16 +133,18 @@ async function loadSource(
   return {
     title,
     sourceFileIds: [...new Set(inputs.flatMap(({ fileId, name }) => (name === null ? [] : [fileId])))],
-    json: writeJson({
-      id,
-      title,
-      finishedAt: endedAt,
-      request,
-      result,
-      inputs,
-      review,
-      readerUrl: publicUrl && `${publicUrl}/comparisons/${id}`,
-    }),
+    json: Buffer.from(
+      writeJson({
+        id,
+        title,
+        finishedAt: endedAt,
+        request,
+        result,
+        inputs,
+        review,
+        readerUrl: publicUrl && `${publicUrl}/comparisons/${id}`,
+      }),
+    ).toString(),
   }
 }
 

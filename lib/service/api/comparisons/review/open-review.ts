@@ -87,7 +87,7 @@ async function storeIndex(db: Db, comparisonId: string): Promise<Required<Findin
     .orderBy(asc(comparisonInputs.position))
   const [stored] = await db.select().from(comparisonResults).where(eq(comparisonResults.comparisonId, comparisonId))
   if (!stored) throw new Error(`Comparison ${comparisonId} succeeded but has no result.`)
-  const findings = indexFindings(JSON.parse(await unpackResult(stored.content)), inputs)
+  const findings = indexFindings(JSON.parse(`${await unpackResult(stored.content)}`), inputs)
   await db
     .insert(comparisonReviews)
     .values({ comparisonId, revision: 0, findings })

@@ -6,4 +6,4 @@ import { computePairing } from './compute-pairing.ts'
 import type { PairingWork } from './run-pairing.ts'
 
 const { content, ...task }: PairingWork = workerData
-parentPort?.postMessage(computePairing({ ...task, result: JSON.parse(await unpackResult(content)) }))
+parentPort?.postMessage(computePairing({ ...task, result: JSON.parse(`${await unpackResult(content)}`) }))
