@@ -52,7 +52,7 @@ function noteRows(row: string): void {
   const look = () => {
     const cells = [...document.querySelectorAll('[data-row]')].filter((cell) => cell.textContent.includes(row))
     const shown = cells.find((cell) => cell.checkVisibility())
-    // What a frame finds is painted before the next.
+    // A row found before a frame is painted in it: the next one comes after that.
     requestAnimationFrame((painted) => {
       if (shown) first ??= painted
       if (first !== null && shown?.closest('[role="grid"]'))
