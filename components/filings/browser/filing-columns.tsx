@@ -22,13 +22,12 @@ interface ColumnOptions {
 }
 
 export function filingColumns({ today, hasHighlights, open }: ColumnOptions): readonly Column[] {
-  return [
-    ...columnFields
-      .filter((field) => hasHighlights || filingFields[field].read === 'summary')
-      .map((field) => toColumn(field, open)),
-    ...(hasHighlights ? workColumns(today) : []),
-    ...recordColumns,
-  ]
+  const fields = columnFields.filter((field) => hasHighlights || filingFields[field].read === 'summary')
+  const columns = fields.map((field) => toColumn(field, open))
+  const named = fields.findIndex((field) => filingFields[field].kind === 'jurisdiction') + 1
+  // The work on a filing stands next to its name, before the rest of the record.
+  const work = hasHighlights ? workColumns(today) : []
+  return [...columns.slice(0, named), ...work, ...columns.slice(named), ...recordColumns]
 }
 
 const widths: Readonly<Record<FieldKind, number>> = {
@@ -114,7 +113,7 @@ function workColumns(today: string): readonly Column[] {
       value: ({ highlights }) => highlights?.nextRespondBy ?? null,
       cell: ({ highlights }) =>
         highlights?.nextRespondBy ? <DueMark respondBy={highlights.nextRespondBy} today={today} /> : null,
-      width: 216,
+      width: 190,
     },
     {
       id: 'comments',

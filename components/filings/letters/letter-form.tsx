@@ -88,7 +88,7 @@ export function LetterForm({ filingId, letter, draft, value, documents }: Letter
         </p>
       ) : null}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <span className="grow text-faint text-xs">Kept in this tab until you save it</span>
+        <span className="basis-full text-faint text-xs">Kept in this tab until you save it.</span>
         <Button onClick={draft.discard}>{letter ? 'Discard changes' : 'Discard letter'}</Button>
         <Button type="submit" variant="primary" disabled={isStale} isBusy={isPending}>
           {letter ? 'Save letter' : 'Record letter'}

@@ -70,7 +70,7 @@ export function ResponseForm({ letter, draft, value, documents }: ResponseFormPr
       {isStale ? <StaleLetter onReplace={() => change({ revision: letter.updatedAt })} /> : null}
       {error && !isStale ? <CallError error={error} title={titleOfSaveError(error)} /> : null}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <span className="grow text-faint text-xs">
+        <span className="basis-full text-faint text-xs">
           Kept in this tab until you save it. Nothing is sent to the state.
         </span>
         <Button onClick={draft.discard}>Discard changes</Button>
