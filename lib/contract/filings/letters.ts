@@ -46,14 +46,16 @@ export const FilingLetter = z.object({
 })
 export type FilingLetter = z.infer<typeof FilingLetter>
 
+const written = (max: number) => text(max).regex(/\S/, { error: 'The text must contain more than spaces.' })
+
 const newItem = {
   number: z.number().int().min(1).max(filingLimits.letterItemNumber),
-  text: text(filingLimits.commentCharacters),
+  text: written(filingLimits.commentCharacters),
   documentIds: z.array(Uuid).max(filingLimits.letterDocuments).optional(),
 }
 
 const fields = {
-  number: text(filingLimits.letterNumberCharacters),
+  number: written(filingLimits.letterNumberCharacters),
   letterDate: DateOnly,
   receivedDate: DateOnly,
 }
@@ -88,7 +90,7 @@ export type UpdateFilingLetter = z.infer<typeof UpdateFilingLetter>
 export const WriteLetterResponse = z.strictObject({
   date: DateOnly,
   answers: z
-    .array(z.strictObject({ number: newItem.number, text: text(filingLimits.commentCharacters) }))
+    .array(z.strictObject({ number: newItem.number, text: written(filingLimits.commentCharacters) }))
     .max(filingLimits.letterItems),
   attachmentIds: z.array(Uuid).max(filingLimits.letterDocuments).optional(),
   updatedAt: DateTime,

@@ -130,6 +130,8 @@ describe('recording an objection letter', () => {
 
   test.each([
     ['no items', { items: [] }, ['items']],
+    ['an item of spaces', { items: [{ number: 1, text: ' \n' }] }, ['items', '0', 'text']],
+    ['a number of spaces', { number: '  ' }, ['number']],
     ['an item without text', { items: [{ number: 1, text: '' }] }, ['items', '0', 'text']],
     ['an item numbered 0', { items: [{ number: 0, text: 'x' }] }, ['items', '0', 'number']],
     [
