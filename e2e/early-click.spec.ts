@@ -53,6 +53,21 @@ test('text typed before hydration is kept, and nothing is sent until then', asyn
   await expect(current).toHaveValue('what I have now')
 })
 
+test('what is typed before the palette is there is its text, and no shortcut of the page', async ({ page }) => {
+  await page.goto('/filings')
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const release = await holdScripts(page)
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('newx')
+  await page.keyboard.press('Backspace')
+  release()
+  const input = page.getByRole('dialog', { name: 'Commands' }).getByRole('combobox')
+  await expect(input).toHaveValue('new')
+  await page.keyboard.type(' fil')
+  await expect(page.getByRole('option', { name: 'New filing' })).toBeVisible()
+})
+
 /** Returns what lets them go. */
 async function holdScripts(page: Page): Promise<() => void> {
   const held: (() => void)[] = []

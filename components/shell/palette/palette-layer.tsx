@@ -5,22 +5,26 @@ import { keepPreviousData, type QueryFunctionContext, useQueries } from '@tansta
 import { Command } from 'cmdk'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useState } from 'react'
 import type { RecordFinder } from '#components/shell/commands.ts'
 import { popupStyle } from '#components/ui/layers/popup-style.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import type { PaletteCommand, PaletteEntries } from './palette-registry.ts'
 import { rankEntries } from './rank-entries.ts'
+import type { TypedAhead } from './typed-ahead.ts'
 
 interface PaletteProps {
   entries: PaletteEntries
+  /** Since it was opened. */
+  typed: TypedAhead
   onClose: () => void
 }
 
-export function Palette({ entries, onClose }: PaletteProps) {
+export function Palette({ entries, typed, onClose }: PaletteProps) {
   const router = useRouter()
   const [search, setSearch] = useState('')
+  useLayoutEffect(() => setSearch(typed.take()), [typed])
   const { records, isSearching } = useFoundRecords(entries.finders, { search, goTo: (href) => router.push(href) })
   const groups = rankEntries({ commands: entries.commands, records }, search)
   // Only once all records are there: until then it would be the first entry, which Enter takes.

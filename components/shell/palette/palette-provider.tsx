@@ -11,6 +11,7 @@ import {
   type PaletteEntries,
   type PaletteRegistry,
 } from './palette-registry.ts'
+import { collectTyping, type TypedAhead } from './typed-ahead.ts'
 
 const Palette = dynamic(() => import('./palette-layer.tsx').then((module) => module.Palette), { ssr: false })
 
@@ -23,14 +24,22 @@ const PaletteContext = createContext<PaletteStore | null>(null)
 
 export function PaletteProvider({ children }: { children: ReactNode }) {
   const [registry] = useState(createPaletteRegistry)
-  const [entries, setEntries] = useState<PaletteEntries | null>(null)
-  const open = () => setEntries(registry.list())
+  const [opened, setOpened] = useState<{ entries: PaletteEntries; typed: TypedAhead } | null>(null)
+  const close = () => setOpened(null)
+  const open = () => {
+    opened?.typed.take()
+    const typed = collectTyping(() => {
+      typed.take()
+      close()
+    })
+    setOpened({ entries: registry.list(), typed })
+  }
   useShortcut({ keys: 'mod+k', label: 'Search or run a command', group: 'Everywhere', onPress: open })
 
   return (
     <PaletteContext value={{ registry, open }}>
       {children}
-      {entries ? <Palette entries={entries} onClose={() => setEntries(null)} /> : null}
+      {opened ? <Palette {...opened} onClose={close} /> : null}
     </PaletteContext>
   )
 }

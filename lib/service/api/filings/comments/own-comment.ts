@@ -13,8 +13,8 @@ export interface OwnComment {
 }
 
 /**
- * A comment by the caller in an open thread, but not an item of a letter, which is changed with its letter. It and the first comment of its thread are locked, the first one before its
- * reply, until the transaction ends.
+ * A comment by the caller in an open thread, but not an item of a letter, which is changed with its letter. It and the
+ * first comment of its thread are locked, the first one before its reply, until the transaction ends.
  */
 export async function lockOwnCommentOrThrow(
   tx: Tx,
