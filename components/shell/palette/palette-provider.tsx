@@ -27,7 +27,7 @@ export function PaletteProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<{ entries: PaletteEntries; typed: TypedAhead } | null>(null)
   const close = () => setOpened(null)
   const open = () => {
-    opened?.typed.take()
+    if (opened) return
     const typed = collectTyping(() => {
       typed.take()
       close()
