@@ -25,7 +25,7 @@ export function filingColumns({ today, hasHighlights, open }: ColumnOptions): re
   const fields = columnFields.filter((field) => hasHighlights || filingFields[field].read === 'summary')
   const columns = fields.map((field) => toColumn(field, open))
   const named = fields.findIndex((field) => filingFields[field].kind === 'jurisdiction') + 1
-  // The work on a filing stands next to its name, before the rest of the record.
+  // The work on a filing follows its name, before the rest of the record.
   const work = hasHighlights ? workColumns(today) : []
   return [...columns.slice(0, named), ...work, ...columns.slice(named), ...recordColumns]
 }
