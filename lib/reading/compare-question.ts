@@ -1,6 +1,6 @@
 import type { ResultCell } from '#lib/contract/comparisons/result.ts'
 import type { FormIdentity } from '#lib/engines/compare/answers/form-identity.ts'
-import type { CitationRanks } from '#lib/engines/compare/rows/cells.ts'
+import type { CitationRanks } from '#lib/engines/compare/rows/citation-ranks.ts'
 import type { Cell, Provision } from '#lib/engines/compare/types.ts'
 import type { Reading } from './reading.ts'
 

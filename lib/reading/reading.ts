@@ -5,7 +5,7 @@ import type {
   ResultDifference,
   ResultProvision,
 } from '#lib/contract/comparisons/result.ts'
-import { type CitationRanks, rankCitations } from '#lib/engines/compare/rows/cells.ts'
+import { type CitationRanks, rankCitations } from '#lib/engines/compare/rows/citation-ranks.ts'
 import { nameSections } from './sections.ts'
 import { orderByVariant, type VariantOrder } from './variant-order.ts'
 

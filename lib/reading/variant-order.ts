@@ -1,5 +1,5 @@
 import type { ComparisonResult, ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
-import type { CitationRanks } from '#lib/engines/compare/rows/cells.ts'
+import type { CitationRanks } from '#lib/engines/compare/rows/citation-ranks.ts'
 
 /** The rows of each variant in the order of the variant's documents, by variant key. */
 export type VariantOrder = ReadonlyMap<string, readonly ResultProvision[]>

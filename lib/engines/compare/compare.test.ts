@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holdsWording } from './compare.ts'
-import { rankCitations } from './rows/cells.ts'
+import { rankCitations } from './rows/citation-ranks.ts'
 import { comparePair } from './rows/compare-pair.ts'
 import { segmentVariant } from './segment/segment-variant.ts'
 import { applyDifferences, listComparedRows, textOutsideSpans } from './testing/outside-spans.ts'

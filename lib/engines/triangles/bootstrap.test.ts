@@ -1,14 +1,19 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bootstrapIbnr } from './bootstrap.ts'
-import { develop } from './develop.ts'
+import { bootstrapReserve } from './bootstrap.ts'
+import { defaultSelection, develop, type Selection } from './develop.ts'
 import { createPrng } from './prng.ts'
+import { sum } from './sum.ts'
+import { anySelection } from './testing/any-selection.ts'
+import { anyRunOff, anyTriangle, timesTen } from './testing/any-triangle.ts'
 import { fromRows, genIns, raa, ukMotor } from './testing/reference-triangles.ts'
+import { unusualNumbers } from './testing/unusual-numbers.ts'
 import type { Triangle } from './triangle.ts'
 
 const percentiles = [0.5, 0.75, 0.95]
 
 function run(triangle: Triangle, seed = 1, simulations = 2000) {
-  const result = bootstrapIbnr(triangle, { seed, simulations, percentiles })
+  const result = bootstrapReserve(triangle, { seed, simulations, percentiles })
   if ('unable' in result) throw new Error(result.unable)
   return result
 }
@@ -19,7 +24,7 @@ describe('the bootstrap', () => {
   it('averages within 2 % of the chain ladder on the reference triangles', () => {
     for (const [name, triangle] of Object.entries({ raa, ukMotor, genIns })) {
       const { total } = onReference[name as keyof typeof onReference]
-      expect(total.chainLadder).toBeCloseTo(develop(triangle).total.ibnr ?? 0, 6)
+      expect(total.chainLadder).toBeCloseTo(develop(triangle).total.remaining ?? 0, 6)
       expect(Math.abs(total.mean / total.chainLadder - 1)).toBeLessThan(0.02)
     }
   })
@@ -38,7 +43,7 @@ describe('the bootstrap', () => {
   it('reports its progress up to 1, without changing what is drawn', () => {
     const shares: number[] = []
     const onProgress = (share: number) => shares.push(share)
-    const watched = bootstrapIbnr(raa, { seed: 5, simulations: 250, percentiles, onProgress })
+    const watched = bootstrapReserve(raa, { seed: 5, simulations: 250, percentiles, onProgress })
     expect(watched).toEqual(run(raa, 5, 250))
     expect([shares.at(-1), shares.length <= 100]).toEqual([1, true])
     expect(shares).toEqual(shares.toSorted((a, b) => a - b))
@@ -78,11 +83,95 @@ describe('the bootstrap', () => {
   it('says what it cannot work with', () => {
     const gap = { ...raa, values: raa.values.map((row, i) => (i === 0 ? [null, ...row.slice(1)] : row)) }
     const options = { seed: 1, simulations: 10, percentiles }
-    expect(bootstrapIbnr(gap, options)).toEqual({ unable: 'gaps' })
-    expect(bootstrapIbnr(fromRows(2001, [[1, 2], [3]]), options)).toEqual({ unable: 'too-few-cells' })
-    expect(bootstrapIbnr(fromRows(2001, [[0, 2, 3], [0, 3], [1]]), options)).toEqual({ unable: 'factor-not-positive' })
-    expect(() => bootstrapIbnr(raa, { ...options, simulations: 0 })).toThrow(RangeError)
-    expect(() => bootstrapIbnr(raa, { ...options, percentiles: [95] })).toThrow(RangeError)
+    expect(bootstrapReserve(gap, options)).toEqual({ unable: 'gaps' })
+    expect(bootstrapReserve(fromRows(2001, [[1, 2], [3]]), options)).toEqual({ unable: 'too-few-cells' })
+    expect(bootstrapReserve(fromRows(2001, [[0, 2, 3], [0, 3], [1]]), options)).toEqual({
+      unable: 'factor-not-positive',
+    })
+    expect(() => bootstrapReserve(raa, { ...options, simulations: 0 })).toThrow(RangeError)
+    expect(() => bootstrapReserve(raa, { ...options, percentiles: [95] })).toThrow(RangeError)
+  })
+})
+
+describe('the bootstrap of a selection', () => {
+  const choose = (triangle: Triangle, chosen: Partial<Selection>) => {
+    const selection = { ...defaultSelection, ...chosen }
+    const result = bootstrapReserve(triangle, { selection, seed: 1, simulations: 1000, percentiles })
+    if ('unable' in result) throw new Error(result.unable)
+    return { ...result, developed: develop(triangle, selection) }
+  }
+  const outliers = [12, 36].map((age) => ({ origin: 1982, age }))
+
+  it.each<[string, Partial<Selection>]>([
+    ['an exclusion', { excluded: outliers }],
+    ['averages of five years', { average: 'volume-5' }],
+    ['straight averages', { average: 'straight-all' }],
+    ['an entered factor', { ownFactors: { 24: 1.8 } }],
+    ['a tail', { tail: { kind: 'constant', factor: 1.05 } }],
+  ])('is around the chain ladder of %s', (_, chosen) => {
+    const { origins, total, developed } = choose(raa, chosen)
+    for (const [at, { chainLadder }] of origins.entries())
+      expect(chainLadder).toBeCloseTo(developed.origins[at]?.remaining ?? Number.NaN, 6)
+    expect(total.chainLadder).toBeCloseTo(developed.total.remaining ?? Number.NaN, 6)
+    expect(Math.abs(total.mean / total.chainLadder - 1)).toBeLessThan(0.05)
+  })
+
+  it('leaves excluded link ratios out of its spread, and is as before once they are restored', () => {
+    const [all, without, restored] = [[], outliers, []].map((excluded) => choose(raa, { excluded }))
+    expect(without?.total.standardDeviation).toBeLessThan(all?.total.standardDeviation ?? 0)
+    expect(without?.scale).toBeLessThan(all?.scale ?? 0)
+    expect(restored).toEqual(all)
+  })
+
+  it('has a tail’s amounts, which vary as all future amounts do', () => {
+    const [plain, tail] = [choose(raa, {}), choose(raa, { tail: { kind: 'constant', factor: 1.05 } })]
+    expect(tail.origins[0]?.standardDeviation).toBeGreaterThan(0)
+    expect(tail.total.standardDeviation).toBeGreaterThan(plain.total.standardDeviation)
+  })
+
+  it('counts every simulation once in its histogram, with round limits', () => {
+    const { histogram } = choose(raa, {})
+    expect(sum(histogram?.counts ?? [])).toBe(1000)
+    expect(histogram?.counts.length).toBeGreaterThan(11)
+    expect(histogram?.counts.length).toBeLessThan(32)
+    expect([1, 2, 5]).toContain(Number(String(histogram?.width)[0]))
+    expect((histogram?.from ?? 0.5) % (histogram?.width ?? 1)).toBeCloseTo(0, 9)
+  })
+
+  it('has no unusual number on any table and selection, or says what it cannot work with', () => {
+    fc.assert(
+      fc.property(fc.oneof(anyTriangle, anyRunOff), anySelection, (triangle, selection) => {
+        const result = bootstrapReserve(triangle, { selection, seed: 1, simulations: 20, percentiles })
+        expect(unusualNumbers(result)).toEqual([])
+        if ('unable' in result) return
+        const remaining = develop(triangle, selection).total.remaining ?? Number.NaN
+        expect(result.total.chainLadder / (remaining || 1)).toBeCloseTo(remaining && 1, 9)
+      }),
+      { seed: 69, numRuns: 200 },
+    )
+  })
+
+  it('is ten times as large for ten times the losses', () => {
+    const [once, ten] = [choose(raa, {}), choose(timesTen(raa), {})]
+    expect(ten.total.mean / once.total.mean).toBeCloseTo(10, 9)
+    expect(ten.total.standardDeviation / once.total.standardDeviation).toBeCloseTo(10, 9)
+    expect(ten.histogram?.counts).toEqual(once.histogram?.counts)
+  })
+
+  it('says why it cannot run on one accident year, losses of zero, without a tail or with too few link ratios', () => {
+    const unable = (triangle: Triangle, chosen: Partial<Selection> = {}) => {
+      const selection = { ...defaultSelection, ...chosen }
+      return bootstrapReserve(triangle, { selection, seed: 1, simulations: 10, percentiles })
+    }
+    expect(unable(fromRows(2001, [[1, 2, 3]]))).toEqual({ unable: 'too-few-cells' })
+    expect(unable(fromRows(2001, [[0, 0, 0], [0, 0], [0]]))).toEqual({ unable: 'factor-not-positive' })
+    expect(unable(raa, { tail: { kind: 'constant', factor: 0 } })).toEqual({ unable: 'factor-missing' })
+    expect(unable(raa, { average: 'latest' })).toEqual({ unable: 'too-few-cells' })
+  })
+
+  it('runs on increments that are negative', () => {
+    const rows = [[100, 150, 140, 145], [110, 160, 150], [90, 140], [120]]
+    expect(choose(fromRows(2001, rows), {}).total.standardDeviation).toBeGreaterThan(0)
   })
 })
 

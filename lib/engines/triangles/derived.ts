@@ -18,7 +18,7 @@ export function caseReserves(incurred: Triangle, paid: Triangle, bulkAndIbnr: Tr
 
 /** Part 3 ÷ Part 2, as a share of 1. */
 export function paidToIncurred(paid: Triangle, incurred: Triangle): Triangle {
-  return combine([paid, incurred], divide)
+  return divideTriangles(paid, incurred)
 }
 
 /** Closed claims, with and without payment, ÷ reported claims: (Part 5 section 3 − section 2) ÷ section 3, as a share of 1. */
@@ -28,7 +28,7 @@ export function closureRate(reported: Triangle, outstanding: Triangle): Triangle
 
 /** Claims closed with payment ÷ reported claims: Part 5 section 1 ÷ section 3, as a share of 1. */
 export function closedWithPaymentRate(closedWithPayment: Triangle, reported: Triangle): Triangle {
-  return combine([closedWithPayment, reported], divide)
+  return divideTriangles(closedWithPayment, reported)
 }
 
 /** An average that must be read with its caution. */
@@ -40,7 +40,12 @@ export interface AveragePaid {
 
 /** Part 3 ÷ Part 5 section 1: cumulative paid for each claim closed with payment, in the unit of Part 3. */
 export function averagePaid(paid: Triangle, closedWithPayment: Triangle): AveragePaid {
-  return { triangle: combine([paid, closedWithPayment], divide), caution: 'net-losses-over-direct-counts' }
+  return { triangle: divideTriangles(paid, closedWithPayment), caution: 'net-losses-over-direct-counts' }
+}
+
+/** Cell by cell; null where the divisor is zero or negative. */
+export function divideTriangles(dividend: Triangle, divisor: Triangle): Triangle {
+  return combine([dividend, divisor], divide)
 }
 
 function combine(sources: readonly Triangle[], figure: (cells: readonly number[]) => Cell): Triangle {

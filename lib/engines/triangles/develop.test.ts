@@ -1,34 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { averageMethods } from './averages.ts'
 import { defaultSelection, develop, type Selection } from './develop.ts'
-import { anyRunOff, anyTriangle } from './testing/any-triangle.ts'
+import { anyAverage, anySelection } from './testing/any-selection.ts'
+import { anyRunOff, anyTriangle, timesTen } from './testing/any-triangle.ts'
 import { fromRows, raa } from './testing/reference-triangles.ts'
+import { unusualNumbers } from './testing/unusual-numbers.ts'
 import type { Triangle } from './triangle.ts'
-
-const anySelection: fc.Arbitrary<Selection> = fc.record({
-  excluded: fc.array(fc.record({ origin: fc.integer({ min: 2000, max: 2011 }), age: anyAge() }), { maxLength: 20 }),
-  average: anyAverage(),
-  averageByAge: fc.dictionary(anyAge().map(String), anyAverage(), { maxKeys: 3 }),
-  ownFactors: fc.dictionary(anyAge().map(String), fc.constantFrom(0, 1, 1.1, -1, Number.NaN), { maxKeys: 2 }),
-  tail: fc.oneof(
-    fc.constantFrom(1, 1.05, 0.98, 0, Number.NaN).map((factor) => ({ kind: 'constant' as const, factor })),
-    fc.constantFrom(
-      { kind: 'bondy' as const },
-      { kind: 'exponential' as const, fromAge: null, periods: 100 },
-      { kind: 'inverse-power' as const, fromAge: 24, periods: 100 },
-    ),
-  ),
-  sigmaRule: fc.constantFrom('log-linear', 'mack'),
-})
-
-function anyAge() {
-  return fc.integer({ min: 1, max: 11 }).map((years) => years * 12)
-}
-
-function anyAverage() {
-  return fc.constantFrom(...averageMethods.map(({ id }) => id))
-}
 
 function select(selection: Partial<Selection>): Selection {
   return { ...defaultSelection, ...selection }
@@ -96,8 +73,9 @@ describe('any development', () => {
   it('ten times the losses are ten times the ultimates and Mack errors of a straight average', () => {
     fc.assert(
       fc.property(anyRunOff, (triangle) => {
-        const tenfold = { ...triangle, values: triangle.values.map((row) => row.map((cell) => cell && cell * 10)) }
-        const [once, ten] = [triangle, tenfold].map((one) => develop(one, select({ average: 'straight-all' })))
+        const [once, ten] = [triangle, timesTen(triangle)].map((one) =>
+          develop(one, select({ average: 'straight-all' })),
+        )
         expect(ten?.total.ultimate).toBeCloseTo(10 * (once?.total.ultimate ?? 0), 3)
         const error = once?.mack.total.standardError ?? null
         if (error !== null) expect((ten?.mack.total.standardError ?? 0) / (10 * error || 1)).toBeCloseTo(error && 1, 9)
@@ -231,10 +209,3 @@ describe('tail curves', () => {
     ).toMatchObject({ value: null, note: 'too-few-factors' })
   })
 })
-
-/** Paths of all numbers that are not finite. */
-function unusualNumbers(value: unknown, path = ''): string[] {
-  if (typeof value === 'number') return Number.isFinite(value) ? [] : [`${path} ${value}`]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, part]) => unusualNumbers(part, `${path}/${key}`))
-}

@@ -1,6 +1,6 @@
 import { type AverageId, averageMethods, fitAverage } from './averages.ts'
+import { type DevelopedOrigin, type DevelopedTotal, developOrigin, totalOf } from './developed-origin.ts'
 import type { Estimate } from './estimate.ts'
-import { type DevelopedOrigin, type DevelopedTotal, developOrigin, totalOf } from './ibnr.ts'
 import { linkRatios, type RatioColumn, type RatioKey } from './link-ratios.ts'
 import { type Mack, mackErrors } from './mack.ts'
 import { type AgeFit, mackParameters, type SigmaRule, tailParameters } from './mack-parameters.ts'

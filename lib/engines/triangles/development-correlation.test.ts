@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { correlateDevelopment } from './development-correlation.ts'
 import { anyTriangle } from './testing/any-triangle.ts'
-import { fromRows } from './testing/reference-triangles.ts'
+import { fromRows, raa } from './testing/reference-triangles.ts'
 
 describe('the correlation of development factors', () => {
   it('is null or from −1 to 1 on any table', () => {
@@ -26,5 +26,13 @@ describe('the correlation of development factors', () => {
     const tied = fromRows(2001, [[10, 20, 40], [10, 20, 60], [10, 40, 160], [5]])
     expect(correlateDevelopment(tied)?.statistic).toBeCloseTo(Math.sqrt(3) / 2, 12)
     expect(correlateDevelopment(fromRows(2001, [[10, 20, 40], [10, 20, 60], [10]]))).toBeNull()
+  })
+
+  it('shows each pair of ages, and leaves excluded ratios out of both', () => {
+    const [first] = correlateDevelopment(raa)?.pairs ?? []
+    expect(first).toEqual({ ages: [12, 24, 36], years: 8, rank: expect.closeTo(4 / 21, 12) })
+    const [excluded] = correlateDevelopment(raa, [{ origin: 1982, age: 24 }])?.pairs ?? []
+    expect(excluded?.years).toBe(7)
+    expect(correlateDevelopment(raa, [{ origin: 1989, age: 12 }])?.pairs).toEqual(correlateDevelopment(raa)?.pairs)
   })
 })

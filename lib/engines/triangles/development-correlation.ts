@@ -1,8 +1,19 @@
-import { linkRatios, type RatioColumn } from './link-ratios.ts'
+import { linkRatios, type RatioColumn, type RatioKey } from './link-ratios.ts'
 import { sum, sumOf } from './sum.ts'
 import type { Triangle } from './triangle.ts'
 
+/** Two neighboring columns of link ratios. */
+export interface CorrelatedAges {
+  /** The ages in months that the ratios develop from, through and to. */
+  readonly ages: readonly [from: number, through: number, to: number]
+  /** Accident years with a ratio in both columns. */
+  readonly years: number
+  /** T(k): Spearman's rank correlation. */
+  readonly rank: number
+}
+
 export interface DevelopmentCorrelation {
+  readonly pairs: readonly CorrelatedAges[]
   /** T: the average of Spearman's rank correlations of neighboring columns of link ratios, from −1 to 1. */
   readonly statistic: number
   /** Where T lies in half of all triangles without correlation. */
@@ -18,29 +29,34 @@ const quartile = 0.6744897501960817
  * Mack's test for correlation between subsequent development factors (Mack 1994, "Measuring the Variability of Chain
  * Ladder Reserve Estimates", appendix G): T = Σ (n − 1) T(k) ÷ Σ (n − 1) over neighboring columns with n common
  * accident years, T(k) Spearman's rank correlation, Var(T) = 1 ÷ Σ (n − 1). Columns whose ratios are all equal have no
- * ranks and take no part. Null where no pair of columns has two common accident years with ranks.
+ * ranks and take no part, nor do excluded ratios. Null where no pair of columns has two common accident years with ranks.
  */
-export function correlateDevelopment(triangle: Triangle): DevelopmentCorrelation | null {
-  const columns = linkRatios(triangle)
-  const correlations = columns.slice(1).flatMap((column, at) => {
-    const pairs = commonRatios(columns[at], column)
-    const rank = spearman(pairs)
-    return rank === null ? [] : [{ rank, weight: pairs.length - 1 }]
+export function correlateDevelopment(
+  triangle: Triangle,
+  excluded: readonly RatioKey[] = [],
+): DevelopmentCorrelation | null {
+  const columns = linkRatios(triangle, excluded)
+  const pairs = columns.slice(1).flatMap((column, at): CorrelatedAges[] => {
+    const common = commonRatios(columns[at], column)
+    const rank = spearman(common)
+    if (rank === null) return []
+    return [{ ages: [columns[at]?.age ?? 0, column.age, column.toAge], years: common.length, rank }]
   })
-  if (correlations.length === 0) return null
-  const weight = sumOf(correlations, (one) => one.weight)
-  const statistic = sumOf(correlations, (one) => one.weight * one.rank) / weight
+  if (pairs.length === 0) return null
+  const weight = sumOf(pairs, ({ years }) => years - 1)
+  const statistic = sumOf(pairs, ({ years, rank }) => (years - 1) * rank) / weight
   const limit = quartile / Math.sqrt(weight)
-  return { statistic, interval: [-limit, limit], isCorrelated: Math.abs(statistic) > limit }
+  return { pairs, statistic, interval: [-limit, limit], isCorrelated: Math.abs(statistic) > limit }
 }
 
 type Pair = readonly [before: number, after: number]
 
 function commonRatios(before: RatioColumn | undefined, after: RatioColumn): Pair[] {
-  const earlier = new Map(before?.ratios.map(({ origin, ratio }) => [origin, ratio]))
-  return after.ratios.flatMap(({ origin, ratio }): Pair[] => {
-    const other = earlier.get(origin) ?? null
-    return ratio === null || other === null ? [] : [[other, ratio]]
+  const earlier = new Map(before?.ratios.map((one) => [one.origin, one]))
+  return after.ratios.flatMap(({ origin, ratio, isExcluded }): Pair[] => {
+    const other = earlier.get(origin)
+    if (ratio === null || isExcluded || !other || other.ratio === null || other.isExcluded) return []
+    return [[other.ratio, ratio]]
   })
 }
 

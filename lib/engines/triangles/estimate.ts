@@ -31,6 +31,8 @@ export type Note =
   | 'no-premium'
   /** The projected amount is zero or negative, so that its variance cannot be proportional to it. */
   | 'amount-not-positive'
+  /** The later statement does not print the amount at the earlier valuation. */
+  | 'not-printed-later'
   /** The next age is beyond the triangle. */
   | 'beyond-last-age'
 

@@ -3,7 +3,7 @@ import type { MackParameters } from './mack-parameters.ts'
 import type { Projection } from './project.ts'
 import { sumKnown, sumOf } from './sum.ts'
 
-/** The root mean squared error of an ultimate, and so of its IBNR, in the unit of the triangle. */
+/** The root mean squared error of an ultimate, and so of all that is derived from it by known amounts, in the unit of the triangle. */
 export interface MackError {
   readonly processRisk: number | null
   readonly parameterRisk: number | null
@@ -54,26 +54,26 @@ function toStep(factor: number | null, parameters: MackParameters | undefined): 
 }
 
 function errorOf(row: readonly (number | null)[], latestAt: number, steps: readonly (Step | Note)[]): MackError {
-  if (latestAt < 0) return unknown('no-value')
+  if (latestAt < 0) return errorUnknown('no-value')
   let process = 0
   let parameter = 0
   for (let k = latestAt; k < steps.length; k++) {
     const step = steps[k] ?? 'factor-missing'
     const amount = row[k] ?? null
-    if (typeof step === 'string') return unknown(step)
-    if (amount === null) return unknown('factor-missing')
-    if (amount <= 0 && step.sigma > 0) return unknown('amount-not-positive')
+    if (typeof step === 'string') return errorUnknown(step)
+    if (amount === null) return errorUnknown('factor-missing')
+    if (amount <= 0 && step.sigma > 0) return errorUnknown('amount-not-positive')
     process = step.sigma ** 2 * amount ** (2 - step.alpha) + step.factor ** 2 * process
     parameter = (amount * step.standardError) ** 2 + step.factor ** 2 * parameter
   }
-  return known(process, parameter)
+  return errorFrom(process, parameter)
 }
 
 function totalOf(origins: readonly MackError[], { values, latestAt }: Projection, steps: readonly (Step | Note)[]) {
   const withValue = origins.filter((_, origin) => (latestAt[origin] ?? -1) >= 0)
   const process = sumKnown(withValue.map(({ processRisk }) => (processRisk === null ? null : processRisk ** 2)))
-  if (withValue.length === 0) return unknown('no-value')
-  if (process === null) return unknown(withValue.find(({ note }) => note !== null)?.note ?? 'factor-missing')
+  if (withValue.length === 0) return errorUnknown('no-value')
+  if (process === null) return errorUnknown(withValue.find(({ note }) => note !== null)?.note ?? 'factor-missing')
   let parameter = 0
   for (const [k, step] of steps.entries()) {
     // No accident year is projected over an age without a step: the errors above would be unknown.
@@ -82,10 +82,11 @@ function totalOf(origins: readonly MackError[], { values, latestAt }: Projection
     const projected = sumOf(running, (row) => row[k] ?? 0)
     parameter = (projected * step.standardError) ** 2 + step.factor ** 2 * parameter
   }
-  return known(process, parameter)
+  return errorFrom(process, parameter)
 }
 
-function known(process: number, parameter: number): MackError {
+/** From the two variances. */
+export function errorFrom(process: number, parameter: number): MackError {
   return {
     processRisk: Math.sqrt(process),
     parameterRisk: Math.sqrt(parameter),
@@ -94,6 +95,6 @@ function known(process: number, parameter: number): MackError {
   }
 }
 
-function unknown(note: Note): MackError {
+export function errorUnknown(note: Note): MackError {
   return { processRisk: null, parameterRisk: null, standardError: null, note }
 }

@@ -51,7 +51,7 @@ describe('RAA', () => {
     ).toEqual([18834, 16858, 24083, 28703, 28927, 19501, 17749, 24019, 16045, 18402])
     expect(
       printed(
-        origins.map(({ ibnr }) => ibnr),
+        origins.map(({ remaining }) => remaining),
         0,
       ),
     ).toEqual([0, 154, 617, 1636, 2747, 3649, 5435, 10907, 10650, 16339])
@@ -61,10 +61,10 @@ describe('RAA', () => {
         0,
       ),
     ).toEqual([0, 143, 592, 713, 1452, 1995, 2204, 5354, 6332, 24566])
-    expect(printed([total.latest, total.ultimate, total.ibnr], 2)).toEqual([160987, 213122.23, 52135.23])
+    expect(printed([total.latest, total.ultimate, total.remaining], 2)).toEqual([160987, 213122.23, 52135.23])
     const error = mack.total.standardError ?? 0
     expect(printed([error], 2)).toEqual([26880.74])
-    expect(printed([error / (total.ibnr ?? 0)], 2)).toEqual([0.52])
+    expect(printed([error / (total.remaining ?? 0)], 2)).toEqual([0.52])
   })
 
   it('has the total error of R ChainLadder’s test.MackRAA_tail_equals_1.05', () => {
@@ -101,12 +101,12 @@ describe('RAA', () => {
     expect(printed(cdfOf({ excluded }).slice(0, -1), 4)).toEqual([8.0595, 2.8613, 1.7624, ...usual])
   })
 
-  it('has the Bornhuetter-Ferguson IBNR of chainladder-python’s methods/bornferg.py', () => {
+  it('has the Bornhuetter-Ferguson figures of chainladder-python’s methods/bornferg.py', () => {
     const expected = Object.fromEntries(raa.origins.map((origin) => [origin, 28_000]))
-    const { origins } = bornhuetterFerguson(develop(raa).origins, expected)
+    const origins = bornhuetterFerguson(develop(raa).origins, expected)
     expect(
       printed(
-        origins.map(({ ibnr }) => ibnr),
+        origins.map(({ remaining }) => remaining),
         6,
       ),
     ).toEqual([
@@ -132,7 +132,7 @@ describe('UK Motor', () => {
     expect(origins.map(({ latest }) => latest)).toEqual([12690, 12746, 12993, 11093, 10217, 9650, 6283])
     expect(
       printed(
-        origins.map(({ ibnr }) => ibnr),
+        origins.map(({ remaining }) => remaining),
         6,
       ),
     ).toEqual([0, 350.902024, 1037.536767, 2044.859861, 3663.404483, 7162.150646, 14396.919151])
@@ -181,7 +181,7 @@ describe('UK Motor by Clark’s growth curves, as chainladder-python’s develop
 describe('GenIns', () => {
   it('has the reserve and standard error of Mack 1993, table 1, by Mack’s rule', () => {
     const { total, mack } = developWith(genIns, { sigmaRule: 'mack' })
-    expect(printed([(total.ibnr ?? 0) / 1000, (mack.total.standardError ?? 0) / 1000], 0)).toEqual([18681, 2447])
+    expect(printed([(total.remaining ?? 0) / 1000, (mack.total.standardError ?? 0) / 1000], 0)).toEqual([18681, 2447])
   })
 
   it('has the scale of England and Verrall 1999', () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { compareActual } from './actual-expected.ts'
-import { compareCarried } from './carried.ts'
 import {
   averagePaid,
   caseReserves,
@@ -10,7 +9,6 @@ import {
   reportedLosses,
 } from './derived.ts'
 import { defaultSelection, develop } from './develop.ts'
-import { bornhuetterFerguson, capeCod } from './expected-losses.ts'
 import { type ScheduleRow, triangleOfRows } from './schedule-rows.ts'
 import { fromRows, raa } from './testing/reference-triangles.ts'
 import { buildTriangle } from './triangle.ts'
@@ -71,75 +69,47 @@ describe('derived triangles', () => {
   })
 })
 
-describe('indicated against carried', () => {
-  it('differs by the same amount for paid and reported ultimates alike: ultimate less Part 2', () => {
-    for (const triangle of [paid, reportedLosses(incurred, bulk)]) {
-      const ultimates = develop(triangle).origins
-      const { origins, total } = compareCarried({ ultimates, incurred, bulkAndIbnr: bulk })
-      expect(origins.map(({ reported, carriedIbnr }) => [reported, carriedIbnr])).toEqual([
-        [115, 5],
-        [150, 40],
-        [180, 120],
-      ])
-      const partTwo = [120, 190, 300]
-      const short = ultimates.map(({ ultimate }, i) => (ultimate ?? 0) - (partTwo[i] ?? 0))
-      for (const [i, { difference }] of origins.entries()) expect(difference).toBeCloseTo(short[i] ?? 0, 9)
-      expect(total.difference).toBeCloseTo(
-        short.reduce((all, one) => all + one),
-        9,
-      )
-    }
-  })
-
-  it('has no total where a part is missing', () => {
-    const { total } = compareCarried({ ultimates: develop(paid).origins, incurred, bulkAndIbnr: fromRows(2001, [[1]]) })
-    expect(total.carriedIbnr).toBeNull()
-  })
-})
-
-describe('Bornhuetter-Ferguson and Cape Cod', () => {
-  const premium = Object.fromEntries(raa.origins.map((origin, i) => [origin, 30_000 + 1000 * i]))
-
-  it('meet: Cape Cod is Bornhuetter-Ferguson at the loss ratio that makes used premium pay for the latest losses', () => {
-    const { origins } = develop(raa)
-    const cape = capeCod(origins, premium)
-    const used = origins.reduce((all, { origin, cdf }) => all + (premium[origin] ?? 0) / (cdf ?? 1), 0)
-    expect((cape.lossRatio ?? 0) * used).toBeCloseTo(160_987, 6)
-    const expected = Object.fromEntries(
-      raa.origins.map((origin) => [origin, (premium[origin] ?? 0) * (cape.lossRatio ?? 0)]),
-    )
-    expect(bornhuetterFerguson(origins, expected).total.ibnr).toBeCloseTo(cape.total.ibnr ?? 0, 6)
-  })
-
-  it('give the chain ladder back where it is what was expected', () => {
-    const { origins, total } = develop(raa)
-    const expected = Object.fromEntries(origins.map(({ origin, ultimate }) => [origin, ultimate ?? 0]))
-    expect(bornhuetterFerguson(origins, expected).total.ultimate).toBeCloseTo(total.ultimate ?? 0, 6)
-  })
-
-  it('name the year without premium and give no total', () => {
-    const { origins, total, lossRatio } = capeCod(develop(raa).origins, { ...premium, 1985: 0 })
-    expect(origins[4]).toMatchObject({ ultimate: null, note: 'no-premium' })
-    expect(total.ultimate).toBeNull()
-    expect(lossRatio).toBeGreaterThan(0)
-    expect(capeCod(develop(raa).origins, {}).lossRatio).toBeNull()
-  })
-})
-
 describe('actual against expected', () => {
   it('finds no difference where the next diagonal is what the factors expect', () => {
     const development = develop(raa)
     const later = { ...raa, values: development.projection.values }
-    const { origins, total } = compareActual(development, later)
-    for (const { difference } of origins.slice(1)) expect(difference).toBeCloseTo(0, 9)
-    expect(origins[0]).toMatchObject({ age: null, expected: null, note: 'beyond-last-age' })
-    expect(total.expected).toBeCloseTo(
-      development.origins.slice(1).reduce((all, { origin }, i) => {
-        const row = development.projection.values[raa.origins.indexOf(origin)] ?? []
-        return all + (row[9 - i] ?? 0) - (row[8 - i] ?? 0)
-      }, 0),
-      6,
-    )
+    for (const basis of ['restated', 'printed'] as const) {
+      const { origins, total } = compareActual(development, later, basis)
+      for (const { difference, restatement } of origins.slice(1)) {
+        expect(difference).toBeCloseTo(0, 9)
+        expect(restatement).toBe(0)
+      }
+      expect(origins[0]).toMatchObject({ age: null, expected: null, note: 'beyond-last-age' })
+      expect(total.expected).toBeCloseTo(
+        development.origins.slice(1).reduce((all, { origin }, i) => {
+          const row = development.projection.values[raa.origins.indexOf(origin)] ?? []
+          return all + (row[9 - i] ?? 0) - (row[8 - i] ?? 0)
+        }, 0),
+        6,
+      )
+    }
+  })
+
+  it('keeps a restatement out of what emerged, and in it as printed', () => {
+    const development = develop(raa)
+    const doubled = development.projection.values.map((row) => row.map((value) => (value === null ? null : 2 * value)))
+    const later = { ...raa, values: doubled }
+    const restated = compareActual(development, later)
+    const printed = compareActual(development, later, 'printed')
+    for (const [at, { latest }] of development.origins.entries()) {
+      if (at === 0) continue
+      expect(restated.origins[at]?.difference).toBeCloseTo(0, 6)
+      expect(restated.origins[at]?.restatement).toBe(latest)
+      const [one, other] = [printed.origins[at], restated.origins[at]]
+      expect(one?.actual).toBeCloseTo((other?.actual ?? 0) + (latest ?? 0), 6)
+      expect(one?.expected).toBeCloseTo((other?.expected ?? 0) / 2, 6)
+    }
+  })
+
+  it('compares nothing on the basis of a statement that does not print the amount', () => {
+    const { origins } = compareActual(develop(raa), fromRows(1990, [[2063, 6000]]))
+    expect(origins[8]).toMatchObject({ expected: null, restatement: null, note: 'not-printed-later' })
+    expect(origins[9]).toMatchObject({ actual: 6000 - 2063, restatement: 0, note: null })
   })
 
   it('waits for the later diagonal and passes on why a factor is missing', () => {
@@ -147,6 +117,6 @@ describe('actual against expected', () => {
     const { origins, total } = compareActual(develop(raa, selection), raa)
     expect(origins[8]).toMatchObject({ actual: null, difference: null, note: null })
     expect(origins[9]).toMatchObject({ expected: null, note: 'factor-not-positive' })
-    expect(total).toEqual({ expected: null, actual: null, difference: null })
+    expect(total).toEqual({ base: null, expected: null, actual: null, difference: null, restatement: null })
   })
 })

@@ -13,8 +13,8 @@ export type Tail =
       /** Fits only factors from this age in months on; null fits all. */
       readonly fromAge: number | null
       /**
-       * How many ages the curve is extended by. The inverse power falls slowly: its product depends on this.
-       * chainladder-python (`TailCurve`) and R ChainLadder (`tailfactor`) take 100.
+       * How many ages the curve is extended by. The inverse power falls slowly: its product depends on this, and where it
+       * falls no faster than 1 ÷ k it has no end. chainladder-python (`TailCurve`) and R ChainLadder (`tailfactor`) take 100.
        */
       readonly periods: number
     }

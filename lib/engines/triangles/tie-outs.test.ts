@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ScheduleRow } from './schedule-rows.ts'
-import { type TieOut, tieOutIncurred, tieOutPremiums } from './tie-outs.ts'
+import { listUnprinted, type TieOut, tieOutIncurred, tieOutPremiums } from './tie-outs.ts'
 
 type Cells = Readonly<Record<number, number>>
 type Figures = Readonly<Record<string, number>>
@@ -60,6 +60,19 @@ describe('Part 2', () => {
       ['two-year-development', '12', 15, false],
     ])
     expect(tieOutIncurred(wrong, 1).filter(({ check, ties }) => check === 'one-year-development' && !ties)).toEqual([])
+  })
+
+  it('checks no column that the page does not print, and names it', () => {
+    const bare = page.map((each) => ({ ...each, supplemental: [] }))
+    expect(tieOutIncurred(bare)).toEqual([])
+    expect(listUnprinted(bare, '2')).toEqual(['one-year-development', 'two-year-development'])
+    const oneColumn = page.map(({ supplemental, ...each }) => ({
+      ...each,
+      supplemental: supplemental.filter(({ measure }) => measure === 'one_year_development'),
+    }))
+    expect(new Set(tieOutIncurred(oneColumn).map(({ check }) => check))).toEqual(new Set(['one-year-development']))
+    expect(listUnprinted(oneColumn, '2')).toEqual(['two-year-development'])
+    expect([listUnprinted(page, '2'), listUnprinted(page, '3')]).toEqual([[], []])
   })
 
   it('cannot check what the page does not hold', () => {

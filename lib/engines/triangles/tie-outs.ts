@@ -14,7 +14,7 @@ export interface TieOut {
   readonly sourceRow: string
   /** The evaluation year that the figure belongs to. */
   readonly year: number
-  /** A printed blank or zero is absent from the rows: it counts as zero. */
+  /** In a column that is printed, a blank counts as zero. */
   readonly printed: number
   /** Null where the page does not hold what the figure is made of. */
   readonly computed: number | null
@@ -79,7 +79,15 @@ export function tieOutPremiums(rows: readonly ScheduleRow[], tolerance = 0): Tie
   ]
 }
 
+/** The checks of these parts whose column the page does not print, so that they could not be made. */
+export function listUnprinted(rows: readonly ScheduleRow[], part: string): Check[] {
+  const columns = part === '2' ? [oneYear, twoYear] : part === '6' ? [premium] : []
+  return columns.filter((column) => !isPrinted(rows, column)).map(({ check }) => check)
+}
+
+/** Empty where the page does not print the column: what is not printed is not zero. */
 function tieOutColumn(rows: readonly ScheduleRow[], column: Column, tolerance: number): TieOut[] {
+  if (!isPrinted(rows, column)) return []
   const newest = Math.max(
     ...rows.flatMap(({ development }) => (development?.values ?? []).map((cell) => cell.evaluationYear)),
   )
@@ -102,6 +110,11 @@ function tieOutColumn(rows: readonly ScheduleRow[], column: Column, tolerance: n
       ),
     )
   return [...ofRows, ...ofTotals]
+}
+
+/** Blank and zero cells are absent from the rows, so a column of nothing else counts as not printed. */
+function isPrinted(rows: readonly ScheduleRow[], { measure }: Column): boolean {
+  return rows.some(({ supplemental }) => supplemental.some((figure) => figure.measure === measure))
 }
 
 function isYearRow({ rowType }: ScheduleRow): boolean {

@@ -55,13 +55,24 @@ test.each([
   expect(findPassages({ question, documents, limit: 3 })).toEqual([])
 })
 
+test('a side-by-side that is asked for is a layout, one that is driven is a vehicle', () => {
+  const text = 'CONDITIONS\nA. A motor vehicle is not insured property.\nB. Collapse means that a building fell down.\n'
+  const documents = [{ pages: [page(text)] }]
+  const best = (question: string) => {
+    const [found] = findPassages({ question, documents, limit: 3 })
+    return text.slice(found?.start, found?.end)
+  }
+  expect(best('Please provide a side-by-side of collapse.')).toContain('Collapse means')
+  expect(best('Is a side-by-side vehicle insured?')).toContain('A motor vehicle')
+})
+
 test('no more passages are given than asked for, each provision once', () => {
   const found = quote('Loss caused by water. Loss caused by surface water. Loss caused by neglect.', 2)
   expect(found).toHaveLength(2)
   expect(new Set(found).size).toBe(2)
 })
 
-test('a long provision is cut to the place that addresses the question, between words', () => {
+test('a long provision is cut to the place that addresses the question, in whole sentences', () => {
   const filler = 'The insurer keeps records of ordinary premium matters in good order. '.repeat(60)
   const text = `CONDITIONS\nA. ${filler}Kayaks stored in cellars are limited to ninety dollars. ${filler}`
   const [passage] = findPassages({
@@ -72,7 +83,7 @@ test('a long provision is cut to the place that addresses the question, between 
   const found = text.slice(passage?.start, passage?.end)
   expect(found).toContain('Kayaks stored in cellars')
   expect(found.length).toBeLessThanOrEqual(1200)
-  expect(/^\S/.test(found) && /\S$/.test(found)).toBe(true)
+  expect(found).toMatch(/^(?:A\. )?(?:The insurer|Kayaks) .*\.$/s)
 })
 
 test('every passage is a well-formed stretch of one input page, regardless of what the pages contain', () => {

@@ -1,5 +1,5 @@
 import { readTerms } from '#lib/engines/wording/terms.ts'
-import { sentencesOf } from '../../wording/sentences.ts'
+import { type Stretch, sentencesOf } from '../../wording/sentences.ts'
 import type { DocumentInput, PageText } from '../segment/input.ts'
 import type { PageSlice, VariantProvision } from '../segment/model.ts'
 import { segmentVariant } from '../segment/segment-variant.ts'
@@ -61,9 +61,13 @@ function toDocument(pages: readonly PageText[]): DocumentInput {
 const label =
   /\b(?:objections?|comments?|questions?|items?|issues?|requests?|responses?|points?)\s+(?:no\.?\s*|nos\.?\s*|number\s+|#\s*)?\d+[a-z]?\b[.:)]?/gi
 
+/** A layout that is asked for, not the vehicle of that name. */
+const layout = /\bside[\s-]+by[\s-]+side\b(?!\s+(?:all-terrain |off-road |utility )?(?:vehicle|utv))/gi
+
 function splitQuestion(question: string): string[] {
   return question
     .replace(label, ' ')
+    .replace(layout, ' ')
     .split(/\n+/)
     .flatMap((paragraph) => sentencesOf(paragraph).map(({ start, end }) => paragraph.slice(start, end)))
     .slice(0, mostSentences)
@@ -86,22 +90,32 @@ function countUsed(text: string, words: ReadonlySet<string>): number {
   return [...words].filter((word) => used.has(word)).length
 }
 
-/** A stretch of at most `mostCharacters` that begins and ends between words, the one with most of the words. */
+/** At most `mostCharacters` of whole sentences, those with most of the words. Only a longer sentence is cut, between words. */
 function cut(text: string, { start, end }: PageSlice, words: ReadonlySet<string>): { start: number; end: number } {
   if (end - start <= mostCharacters) return { start, end }
+  const parts = sentencesOf(text.slice(start, end)).flatMap((sentence) =>
+    splitLong(text, { start: start + sentence.start, end: start + sentence.end }),
+  )
   let best = { start, end: endBefore(text, start, end), uses: -1 }
-  for (let from = start; from < end; from += mostCharacters / 2) {
-    const begin = from === start ? start : beginAfter(text, from, end)
-    const stop = endBefore(text, begin, end)
-    const uses = countUsed(text.slice(begin, stop), words)
-    if (uses > best.uses) best = { start: begin, end: stop, uses }
+  let from = start
+  for (const [at, first] of parts.entries()) {
+    // Stretches overlap by half, so that no two sentences next to each other are always apart.
+    if (first.start < from) continue
+    from = first.start + mostCharacters / 2
+    const last = parts.slice(at).findLast((part) => part.end - first.start <= mostCharacters) ?? first
+    const uses = countUsed(text.slice(first.start, last.end), words)
+    if (uses > best.uses) best = { start: first.start, end: last.end, uses }
   }
   return { start: best.start, end: best.end }
 }
 
-function beginAfter(text: string, from: number, end: number): number {
-  const blank = text.slice(from, Math.min(from + mostCharacters / 4, end)).search(/\s\S/)
-  return blank === -1 ? skipHalfPair(text, from) : from + blank + 1
+function splitLong(text: string, { start: from, end }: Stretch): Stretch[] {
+  const blanks = text.slice(from, end).search(/\S/)
+  if (blanks === -1) return []
+  const start = from + blanks
+  if (end - start <= mostCharacters) return [{ start, end }]
+  const stop = endBefore(text, start, end)
+  return [{ start, end: stop }, ...splitLong(text, { start: stop, end })]
 }
 
 function endBefore(text: string, start: number, end: number): number {

@@ -1,10 +1,13 @@
-import type { DocumentInput } from '#lib/engines/compare/segment/input.ts'
-
 export interface FormIdentity {
   /** As printed; null if absent. */
   readonly formNumber: string | null
   /** `YYYY-MM`; null if absent. */
   readonly editionDate: string | null
+}
+
+interface PrintedDocument {
+  readonly name: string
+  readonly pages: readonly { readonly text: string }[]
 }
 
 const months = [
@@ -33,7 +36,7 @@ const numericEdition = /\b(?:ed(?:ition|\.)?\s*(?:date)?\s*:?\s*)?\(?(0[1-9]|1[0
 const namedEdition = new RegExp(`\\b(${months.join('|')})\\s+(?:\\d{1,2},\\s+)?(\\d{4})\\b`, 'i')
 
 /** Reads form number and edition date from the running heads and the first page: where they are printed most often wins. */
-export function readFormIdentity({ pages, name }: Pick<DocumentInput, 'pages' | 'name'>): FormIdentity {
+export function readFormIdentity({ pages, name }: PrintedDocument): FormIdentity {
   const edges = pages.flatMap(({ text }) => {
     const lines = text.split('\n').filter((line) => line.trim())
     return [...lines.slice(0, 3), ...lines.slice(-3)]

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { slicesOf } from '#lib/engines/compare/cite/slices-of.ts'
-import { rankCitations } from '#lib/engines/compare/rows/cells.ts'
+import { rankCitations } from '#lib/engines/compare/rows/citation-ranks.ts'
 import { comparePair } from '#lib/engines/compare/rows/compare-pair.ts'
 import type { VariantText } from '#lib/engines/compare/segment/model.ts'
 import { segmentVariant } from '#lib/engines/compare/segment/segment-variant.ts'

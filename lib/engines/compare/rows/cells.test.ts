@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Provision } from '../types.ts'
-import { rankCitations, readProvisions } from './cells.ts'
+import { readProvisions } from './cells.ts'
+import { rankCitations } from './citation-ranks.ts'
 
 const variants = [
   { documents: [{ inputId: 'form' }, { inputId: 'endorsement' }] },

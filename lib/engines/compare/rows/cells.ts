@@ -1,5 +1,6 @@
 import { type NamedProvision, type Place, placeProvisions } from '../segment/place-provisions.ts'
-import type { Cell, Citation, Part, Provision } from '../types.ts'
+import type { Cell, Part, Provision } from '../types.ts'
+import type { CitationRanks } from './citation-ranks.ts'
 
 /** One side of a pair: for each row of the pair its cell, and the position of the cell in its variant's order. */
 export interface Column {
@@ -25,26 +26,6 @@ export interface CellProvision extends NamedProvision, Place {
   readonly isDeleted: boolean
   /** The printed text of the form, if an endorsement changed it: the provision is found by that text. */
   readonly printed: string | null
-}
-
-/** The place of each citation among all citations of variant documents, by citation id. */
-export type CitationRanks = ReadonlyMap<string, number>
-
-interface CitedDocuments {
-  readonly variants: readonly { readonly documents: readonly { readonly inputId: string }[] }[]
-  readonly citations: readonly Pick<Citation, 'id' | 'inputId' | 'page' | 'start'>[]
-}
-
-/** Ranks citations by document in request order, page and start. Citations of context and other inputs have no rank. */
-export function rankCitations({ variants, citations }: CitedDocuments): CitationRanks {
-  const documents = variants.flatMap((variant) => variant.documents)
-  const documentOf = new Map(documents.map(({ inputId }, index) => [inputId, index]))
-  const placed = citations.flatMap(({ id, inputId, page, start }) => {
-    const document = documentOf.get(inputId)
-    return document === undefined ? [] : [{ id, document, page, start }]
-  })
-  placed.sort((a, b) => a.document - b.document || a.page - b.page || a.start - b.start)
-  return new Map(placed.map(({ id }, rank) => [id, rank]))
 }
 
 /** A provision that an endorsement deleted is printed and not in force. */

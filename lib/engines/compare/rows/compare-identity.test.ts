@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { resultOf } from '../testing/policies.ts'
-import { rankCitations } from './cells.ts'
+import { rankCitations } from './citation-ranks.ts'
 import { comparePair } from './compare-pair.ts'
 
 const pages = (foot: string, ...first: string[]) =>

@@ -30,6 +30,11 @@ export const anyRunOff: fc.Arbitrary<Triangle> = fc
     return { ...axes(size, size), values, isCumulative: true }
   })
 
+/** The same losses in a unit of a tenth. */
+export function timesTen(triangle: Triangle): Triangle {
+  return { ...triangle, values: triangle.values.map((row) => row.map((cell) => cell && cell * 10)) }
+}
+
 function tableOf(cell: fc.Arbitrary<Cell>): fc.Arbitrary<Triangle> {
   return fc
     .record({

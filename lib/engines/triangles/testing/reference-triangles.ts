@@ -48,6 +48,19 @@ export const genIns: Triangle = fromRows(2001, [
   [344014],
 ])
 
+/** Merz and Wüthrich 2008, "Modelling the Claims Development Result for Solvency Purposes", whose years have no dates. */
+export const merzWuethrich: Triangle = fromRows(2001, [
+  [2202584, 3210449, 3468122, 3545070, 3621627, 3644636, 3669012, 3674511, 3678633],
+  [2350650, 3553023, 3783846, 3840067, 3865187, 3878744, 3898281, 3902425],
+  [2321885, 3424190, 3700876, 3798198, 3854755, 3878993, 3898825],
+  [2171487, 3165274, 3395841, 3466453, 3515703, 3548422],
+  [2140328, 3157079, 3399262, 3500520, 3585812],
+  [2290664, 3338197, 3550332, 3641036],
+  [2148216, 3219775, 3428335],
+  [2143728, 3158581],
+  [2144738],
+])
+
 /** A cumulative triangle of consecutive accident years, each row from 12 months on. */
 export function fromRows(firstOrigin: number, rows: readonly (readonly number[])[]): Triangle {
   return buildTriangle(

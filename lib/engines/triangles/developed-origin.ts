@@ -9,8 +9,8 @@ export interface DevelopedOrigin {
   readonly cdf: number | null
   /** latest · CDF */
   readonly ultimate: number | null
-  /** ultimate − latest: on paid losses this is all that is unpaid, case reserves included. */
-  readonly ibnr: number | null
+  /** ultimate − latest: unpaid on paid losses; `glossary.ts` names it for each page. */
+  readonly remaining: number | null
   /** Why the ultimate is null. */
   readonly note: Note | null
 }
@@ -19,7 +19,7 @@ export interface DevelopedOrigin {
 export interface DevelopedTotal {
   readonly latest: number
   readonly ultimate: number | null
-  readonly ibnr: number | null
+  readonly remaining: number | null
 }
 
 interface OriginRow {
@@ -28,7 +28,7 @@ interface OriginRow {
   readonly cdf: readonly Estimate[]
 }
 
-/** One accident year: ultimate = latest · CDF, IBNR = ultimate − latest. */
+/** One accident year: ultimate = latest · CDF, remaining = ultimate − latest. */
 export function developOrigin(
   origin: number,
   ages: readonly number[],
@@ -36,10 +36,10 @@ export function developOrigin(
 ): DevelopedOrigin {
   const latest = row[latestAt] ?? null
   const age = ages[latestAt] ?? null
-  if (latest === null) return { origin, age, latest, cdf: null, ultimate: null, ibnr: null, note: 'no-value' }
+  if (latest === null) return { origin, age, latest, cdf: null, ultimate: null, remaining: null, note: 'no-value' }
   const { value, note } = cdf[latestAt] ?? { value: null, note: 'no-ratio' as const }
   const ultimate = value === null ? null : latest * value
-  return { origin, age, latest, cdf: value, ultimate, ibnr: ultimate === null ? null : ultimate - latest, note }
+  return { origin, age, latest, cdf: value, ultimate, remaining: ultimate === null ? null : ultimate - latest, note }
 }
 
 export function totalOf(origins: readonly DevelopedOrigin[]): DevelopedTotal {
@@ -47,6 +47,6 @@ export function totalOf(origins: readonly DevelopedOrigin[]): DevelopedTotal {
   return {
     latest: sumOf(withValue, ({ latest }) => latest ?? 0),
     ultimate: sumKnown(withValue.map(({ ultimate }) => ultimate)),
-    ibnr: sumKnown(withValue.map(({ ibnr }) => ibnr)),
+    remaining: sumKnown(withValue.map(({ remaining }) => remaining)),
   }
 }

@@ -1,0 +1,195 @@
+import { describe, expect, test } from 'vitest'
+import { pagesOf } from '#lib/service/documents/testing/read-pdf.ts'
+import { readFiling } from './read-filing.ts'
+import { laterLayouts, layouts } from './testing/layouts/all.ts'
+import { ohio2014 } from './testing/layouts/ohio-2014.ts'
+import { texas2011 } from './testing/layouts/texas-2011.ts'
+import { type Printer, print } from './testing/printer.ts'
+import { scoreReading } from './testing/score.ts'
+import type { Found, PageOfText, ReadingOutcome } from './types.ts'
+
+const prints = [{}, { words: 'apart' }, { font: 'Times' }] as const
+
+function readingOf(outcome: ReadingOutcome) {
+  if (outcome.kind !== 'filing') throw new Error(outcome.kind)
+  return outcome.reading
+}
+
+/** Every value of a reading, however deep. */
+function foundIn(value: unknown): Found[] {
+  if (typeof value !== 'object' || value === null) return []
+  return 'sources' in value ? [value as Found] : Object.values(value).flatMap(foundIn)
+}
+
+describe.each([...layouts, ...laterLayouts])('$name', ({ pdf, expected }) => {
+  test.each(prints)('is read in full and without a wrong value, printed as %j', async (options) => {
+    const pages = await pagesOf(await pdf(options))
+    const reading = readingOf(readFiling(pages))
+    expect(scoreReading(reading, expected)).toMatchObject({ missed: [], wrong: [] })
+    const texts = new Map(pages.map(({ page, text }) => [page, text]))
+    for (const { sources } of foundIn(reading)) {
+      expect(sources).not.toEqual([])
+      for (const { page, start, end, quote } of sources) expect(texts.get(page)?.slice(start, end)).toBe(quote)
+    }
+  })
+})
+
+test('lists the fields that are not printed', async () => {
+  const oregon = layouts.find(({ name }) => name.startsWith('Oregon'))
+  const reading = readingOf(readFiling(await pagesOf((await oregon?.pdf()) ?? new Uint8Array())))
+  expect(reading.notFound).toEqual([
+    'State tracking number',
+    'Effective date requested (renewal)',
+    'Disposition date',
+    'Disposition status',
+    'Filing description',
+  ])
+})
+
+test('takes no value where one section prints two', async () => {
+  const pdf = await print((p) => {
+    p.text('Filing at a Glance', { x: 36, y: 200, size: 14 })
+    p.lines(['SERFF Tr Num: HRBR-129384756', 'Product Name: One', 'Product Name: Two', 'State: Ohio'], {
+      x: 36,
+      y: 230,
+      leading: 20,
+    })
+  })
+  const reading = readingOf(readFiling(await pagesOf(pdf)))
+  expect(reading.fields.productName).toBeUndefined()
+  expect(reading.fields.state?.value).toBe('Ohio')
+  expect(reading.issues).toEqual(['Product name is “One” on page 1 and “Two” on page 1.'])
+})
+
+test('takes no value of another form than its label asks for', async () => {
+  const pdf = await print((p) => {
+    p.text('Filing at a Glance', { x: 36, y: 200, size: 14 })
+    p.lines(
+      ['SERFF Tr Num: HRBR-129384756', 'Date Submitted: soon', 'Disposition Date: 02/30/2014', 'TOI: Homeowners'],
+      { x: 36, y: 230, leading: 20 },
+    )
+  })
+  const { fields } = readingOf(readFiling(await pagesOf(pdf)))
+  expect(Object.keys(fields)).toEqual(['serffTrackingNumber'])
+})
+
+test.each([
+  'N/A',
+  'n/a',
+  'NA',
+  'N. A.',
+  'None',
+  '-',
+  '--',
+  'Not applicable',
+  'Not Assigned',
+  'Pending',
+  'TBD',
+  '(none)',
+])('takes “%s” for no number', async (printed) => {
+  const pdf = await print((p) => {
+    p.text('Filing at a Glance', { x: 36, y: 200, size: 14 })
+    const numbers = [`State Tr Num: ${printed}`, `Company Tracking #: ${printed}`, `Project Number: ${printed}`]
+    p.lines(['SERFF Tr Num: HRBR-129384756', ...numbers, `Reference Number: ${printed}`], {
+      x: 36,
+      y: 230,
+      leading: 20,
+    })
+    p.text('Form Schedule', { x: 36, y: 330, size: 14 })
+    const columns = [36, 200, 300, 400]
+    p.row(columns, ['Form Name', 'Form Number', 'Form Action', 'Replaced Form #'], { y: 360 })
+    p.row(columns, ['Notice', printed, 'New', printed], { y: 390 })
+  })
+  const { fields, forms, issues } = readingOf(readFiling(await pagesOf(pdf)))
+  expect(Object.keys(fields)).toEqual(['serffTrackingNumber'])
+  expect(forms.map(({ name, number, replaced }) => [name?.value, number, replaced])).toEqual([
+    ['Notice', undefined, undefined],
+  ])
+  expect(issues).toEqual([])
+})
+
+test.each(['NA-2014', 'N/A-12', 'NONE-1', 'Pending 7', '0'])('takes “%s” for a number', async (printed) => {
+  const pdf = await print((p) => {
+    p.text('Filing at a Glance', { x: 36, y: 200, size: 14 })
+    p.lines(['SERFF Tr Num: HRBR-129384756', `Company Tracking #: ${printed}`], { x: 36, y: 230, leading: 20 })
+  })
+  const { fields } = readingOf(readFiling(await pagesOf(pdf)))
+  expect(fields.companyTrackingNumber?.value).toBe(printed)
+})
+
+const policy: PageOfText = {
+  page: 1,
+  width: 612,
+  height: 792,
+  text: 'HOMEOWNERS 3 - SPECIAL FORM\nState: any state named in the Declarations',
+  runs: [
+    { start: 0, end: 27, x: 72, y: 72, width: 200, height: 12 },
+    { start: 28, end: 70, x: 72, y: 90, width: 220, height: 12 },
+  ],
+}
+
+test('does not take another document for a filing', () => {
+  expect(readFiling([policy])).toEqual({ kind: 'not_a_filing' })
+  expect(readFiling([])).toEqual({ kind: 'not_a_filing' })
+  expect(readFiling([{ ...policy, text: '', runs: [] }])).toEqual({ kind: 'not_a_filing' })
+})
+
+test('names the pages of each of two filings in one file', async () => {
+  const first = await pagesOf(await ohio2014.pdf())
+  const second = await pagesOf(await texas2011.pdf())
+  const pages = [...first, ...second.map((page) => ({ ...page, page: page.page + first.length }))]
+  expect(readFiling(pages)).toEqual({
+    kind: 'several_filings',
+    filings: [
+      { number: 'HRBR-129384756', firstPage: 1, lastPage: 9 },
+      { number: 'LNST-126900123', firstPage: 10, lastPage: 14 },
+    ],
+  })
+})
+
+test('names two filings whose pages print the same company and product at the same place', async () => {
+  const draw = (number: string, state: string) => (p: Printer) => {
+    p.text(`SERFF Tracking #: ${number}`, { x: 36, y: 24, size: 8 })
+    p.text('Filing at a Glance', { x: 36, y: 100, size: 14 })
+    const lines = ['Company: Harbor Mutual', 'Product Name: Homeowners', `State: ${state}`, `SERFF Tr Num: ${number}`]
+    p.lines(lines, { x: 36, y: 130, leading: 15 })
+  }
+  const pages = await pagesOf(
+    await print((p) => {
+      draw('HRBR-129384756', 'Ohio')(p)
+      p.page()
+      p.text('SERFF Tracking #: HRBR-129384756', { x: 36, y: 24, size: 8 })
+      p.page()
+      draw('HRBR-129384757', 'Indiana')(p)
+    }),
+  )
+  expect(readFiling(pages)).toMatchObject({
+    kind: 'several_filings',
+    filings: [{ number: 'HRBR-129384756' }, { number: 'HRBR-129384757', firstPage: 3 }],
+  })
+  const [first, second] = pages
+  const { fields } = readingOf(readFiling([first, second].filter((page) => page !== undefined)))
+  expect(fields.companyName?.value).toBe('Harbor Mutual')
+})
+
+test('reads a filing with hundreds of pages of attachments', async () => {
+  const filing = await pagesOf(await ohio2014.pdf())
+  const lines = Array.from(
+    { length: 60 },
+    (_, at) => `Line ${at} of a rate page, with the words State: and Company: in it`,
+  )
+  const text = lines.join('\n')
+  const runs = lines.map((line, at) => {
+    const start = lines.slice(0, at).join('\n').length + (at === 0 ? 0 : 1)
+    return { start, end: start + line.length, x: 40, y: 40 + at * 12, width: 300, height: 10 }
+  })
+  const attached = Array.from({ length: 500 }, (_, at) => ({
+    page: filing.length + 1 + at,
+    width: 612,
+    height: 792,
+    text,
+    runs,
+  }))
+  const reading = readingOf(readFiling([...filing, ...attached]))
+  expect(scoreReading(reading, ohio2014.expected)).toMatchObject({ missed: [], wrong: [] })
+})
