@@ -7,6 +7,7 @@ export type JsonSchema = {
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly default?: unknown
+  readonly examples?: readonly unknown[]
   readonly pattern?: string
   readonly minLength?: number
   readonly maxLength?: number
@@ -30,6 +31,7 @@ export type ApiParameter = {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required: boolean
+  readonly description?: string
   readonly schema: JsonSchema
 }
 
@@ -60,13 +62,32 @@ export type ApiOperation = {
   readonly responses: Readonly<Record<string, ApiResponse>>
 }
 
+/** A request of the service to a receiver. */
+export type ApiWebhook = {
+  readonly operationId: string
+  readonly summary: string
+  readonly description?: string
+  readonly parameters: readonly ApiParameter[]
+  readonly requestBody: { readonly required: true; readonly content: Content }
+  readonly responses: Readonly<Record<string, { readonly description: string }>>
+}
+
+/** `identifier` is that of SPDX. */
+type ApiLicense = { readonly name: string; readonly identifier: string }
+
 /** OpenAPI 3.1. Paths are relative to the server's; methods are in lower case. */
 export type ApiDocument = {
   readonly openapi: '3.1.0'
-  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly info: {
+    readonly title: string
+    readonly version: string
+    readonly description: string
+    readonly license: ApiLicense
+  }
   readonly servers: readonly [{ readonly url: string; readonly description?: string }]
   readonly security: readonly Readonly<Record<string, readonly string[]>>[]
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>
+  readonly webhooks: Readonly<Record<string, { readonly post: ApiWebhook }>>
   readonly components: {
     readonly securitySchemes: Readonly<Record<string, { readonly type: 'http'; readonly scheme: 'bearer' }>>
     readonly schemas: Readonly<Record<string, JsonSchema>>

@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import { InputsUsed } from './comparisons/operations.ts'
 import { ComparisonResult } from './comparisons/result.ts'
+import { describeMembers, describeParameter, type Places } from './describe/describe-schema.ts'
 import { ErrorBody, errorStatus } from './kernel/errors.ts'
 import type { Operation, RequestBody, ResponseBody } from './kernel/operation.ts'
 import { listErrors } from './kernel/operation-errors.ts'
 import type { ApiDocument, ApiOperation, ApiParameter, ApiResponse, JsonSchema } from './openapi-document.ts'
 import { getOperation, operationIds } from './operations.ts'
 import { apiRoot } from './paths.ts'
+import { nextSignatureHeader, signatureHeader, WebhookEnvelope } from './webhooks/delivery.ts'
+import { eventTypesNotSent, webhookEventTypes } from './webhooks/endpoint.ts'
 
 /** https://spec.openapis.org/oas/v3.1.0#server-object: a relative address is resolved against the document's own. */
 const relativeServer = { description: 'Relative to the address that this document was read from.' }
@@ -29,23 +32,51 @@ export function describeApi(serverUrl: string): ApiDocument {
     info: {
       title: 'Insurance Filing Preparation and Analysis API',
       version: '2.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
       description: 'Operations marked `x-origin: extension` are additions of Filing Desk.',
     },
     servers: [{ url: `${serverUrl}${apiRoot}`, ...(serverUrl === '' ? relativeServer : {}) }],
     security: [{ bearer: [] }],
     paths,
+    webhooks: describeWebhooks(),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       schemas: {
-        Error: toSchema(ErrorBody, 'output'),
-        ComparisonResult: toSchema(ComparisonResult, 'output'),
-        InputsUsed: toSchema(InputsUsed, 'output'),
+        Error: describeMembers(toSchema(ErrorBody, 'output'), ['Error']),
+        ComparisonResult: describeMembers(toSchema(ComparisonResult, 'output'), ['ComparisonResult']),
+        InputsUsed: describeMembers(toSchema(InputsUsed, 'output'), ['InputsUsed']),
+        WebhookEvent: describeMembers(toSchema(WebhookEnvelope, 'output'), ['WebhookEvent']),
       },
     },
   }
 }
 
+/** The requests of the service to a webhook endpoint, by the type of event. */
+function describeWebhooks(): ApiDocument['webhooks'] {
+  const headers = [
+    { name: signatureHeader, required: true, description: 'The signature of the body by the secret of the endpoint.' },
+    { name: nextSignatureHeader, required: false, description: 'The same by the next secret, after a rotation.' },
+  ]
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/WebhookEvent' } } }
+  return Object.fromEntries(
+    webhookEventTypes.map((type) => [
+      type,
+      {
+        post: {
+          operationId: `receive.${type}`,
+          summary: `Sent to endpoints that have ${type} enabled`,
+          ...(eventTypesNotSent.includes(type) ? { description: 'This service does not send it.' } : {}),
+          parameters: headers.map((header) => ({ ...header, in: 'header' as const, schema: { type: 'string' } })),
+          requestBody: { required: true, content },
+          responses: { '2XX': { description: 'Received. After any other status it is sent again.' } },
+        },
+      },
+    ]),
+  )
+}
+
 function describeOperation(id: string, operation: Operation): ApiOperation {
+  const places = [id, operation.tag]
   return {
     operationId: id,
     summary: operation.summary,
@@ -58,9 +89,9 @@ function describeOperation(id: string, operation: Operation): ApiOperation {
       ...describeParameters(operation.params, 'path'),
       ...describeParameters(operation.query, 'query'),
       ...describeParameters(operation.headers, 'header'),
-    ],
-    ...(operation.body ? { requestBody: describeBody(operation.body) } : {}),
-    responses: { ...describeResponses(operation), ...describeErrors(operation) },
+    ].map((parameter) => describeParameter(parameter, places)),
+    ...(operation.body ? { requestBody: describeBody(operation.body, places) } : {}),
+    responses: { ...describeResponses(operation, places), ...describeErrors(operation) },
   }
 }
 
@@ -97,27 +128,24 @@ function describeNeeds(operation: Operation): string {
     ...(roles ? [`Needs the role ${roles.join(' or ')}.`] : []),
     ...(feature ? [`Needs the feature ${feature}.`] : []),
     ...(dataset ? [`Needs the dataset ${dataset}.`] : []),
-    ...(isCharged(operation) ? ['Costs credits when it succeeds.'] : []),
+    ...(operation.price ? [`Costs credits when it succeeds. Price: ${operation.price}`] : []),
   ].join(' ')
 }
 
-function describeBody(body: RequestBody): NonNullable<ApiOperation['requestBody']> {
+function describeBody(body: RequestBody, places: Places): NonNullable<ApiOperation['requestBody']> {
   const description = `At most ${body.maxBytes} bytes.`
   if (body.kind === 'json')
-    return { description, required: true, content: { 'application/json': { schema: toSchema(body.schema, 'input') } } }
+    return { description, required: true, content: describeJson(toSchema(body.schema, 'input'), places) }
   const fields = toSchema(body.fields, 'input')
   const properties = {
     ...fields.properties,
     file: { type: 'string', format: 'binary' },
   }
-  return {
-    description,
-    required: true,
-    content: { 'multipart/form-data': { schema: { ...fields, properties, required: ['file'] } } },
-  }
+  const schema = describeMembers({ ...fields, properties, required: ['file'] }, places)
+  return { description, required: true, content: { 'multipart/form-data': { schema } } }
 }
 
-function describeResponses(operation: Operation): Record<string, ApiResponse> {
+function describeResponses(operation: Operation, places: Places): Record<string, ApiResponse> {
   const needsLocation = operation.path === '/insurance/form-comparisons' && operation.method === 'POST'
   return Object.fromEntries(
     Object.entries(operation.responses).map(([status, body]) => [
@@ -125,17 +153,21 @@ function describeResponses(operation: Operation): Record<string, ApiResponse> {
       {
         description: 'Success',
         ...(needsLocation ? { headers: { Location: { required: true, schema: { type: 'string' } } } } : {}),
-        ...describeResponseBody(body),
+        ...describeResponseBody(body, places),
       },
     ]),
   )
 }
 
-function describeResponseBody(body: ResponseBody): Pick<ApiResponse, 'content'> {
+function describeResponseBody(body: ResponseBody, places: Places): Pick<ApiResponse, 'content'> {
   if (body === null) return {}
   if (body === 'events') return { content: { 'text/event-stream': { schema: { type: 'string' } } } }
   if (body === 'bytes') return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
-  return { content: { 'application/json': { schema: toSchema(body, 'output') } } }
+  return { content: describeJson(toSchema(body, 'output'), places) }
+}
+
+function describeJson(schema: JsonSchema, places: Places): NonNullable<ApiResponse['content']> {
+  return { 'application/json': { schema: describeMembers(schema, places) } }
 }
 
 function describeErrors(operation: Operation): Record<string, ApiResponse> {
@@ -165,14 +197,19 @@ function describeRetryAfter(codes: readonly string[]): Pick<ApiResponse, 'header
 
 /**
  * JSON Schema 2020-12. Responses may gain fields, so only requests are closed. Where zod cannot express a query's reading
- * of text, the field's own `type` in its metadata counts.
+ * of text, the field's own `type` in its metadata counts; where any deployment's shape is accepted, `describedBy` names
+ * the schema of this one.
  */
 function toSchema(schema: z.ZodType | z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const type = z.globalRegistry.get(zodSchema)?.type
+      const { type, describedBy } = z.globalRegistry.get(zodSchema) ?? {}
+      if (typeof describedBy === 'string') {
+        for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key)
+        jsonSchema.$ref = `#/components/schemas/${describedBy}`
+      }
       if (type === 'integer' || type === 'boolean') delete jsonSchema.anyOf
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
     },

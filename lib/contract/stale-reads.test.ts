@@ -36,7 +36,9 @@ describe('the table of operations', () => {
 
 test('a write makes every read stale that shows what it changes', () => {
   expect(idsOf(listReadsAfterWrite('createFilingComment'))).toEqual([
+    'getFilingHighlights',
     'getFilingSession',
+    'getMyFilingWork',
     'listDueComments',
     'listFilingActivity',
     'listFilingComments',
@@ -62,6 +64,13 @@ describe('a live event', () => {
     expect(reads).toContainEqual({ id: 'getFilingSession', recordId: id })
     expect(reads).toContainEqual({ id: 'getFilingStaging', recordId: parentId })
     expect(reads).toContainEqual({ id: 'listOpenQuestions', recordId: null })
+  })
+
+  test('of a comment makes only reads of its filing stale, not lists of all filings', () => {
+    const reads = listReadsAfterEvent({ subject: 'comment', id, parentId })
+    expect(reads).toContainEqual({ id: 'listFilingComments', recordId: parentId })
+    expect(reads).toContainEqual({ id: 'listFilingActivity', recordId: parentId })
+    expect(reads.filter(({ recordId }) => recordId !== parentId)).toEqual([])
   })
 
   test.each(liveSubjects)('makes stale only reads that a reset makes stale too: %s', (subject) => {

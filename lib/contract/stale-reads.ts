@@ -22,12 +22,19 @@ export function listReadsAfterWrite(write: OperationId | DeskOperationId): reado
 
 /** The reads that are stale after a live event. */
 export function listReadsAfterEvent(event: LiveEvent): readonly StaleRead[] {
-  return listReadsOf([event.subject]).map(({ id }) => ({ id, recordId: findRecordId(event, table[id]) }))
+  return listLiveReadsOf(event.subject).map(({ id }) => ({ id, recordId: findRecordId(event, table[id]) }))
 }
 
 /** The reads that any live event can make stale. */
 export function listLiveReads(): readonly StaleRead[] {
-  return listReadsOf(liveSubjects)
+  const ids = new Set(liveSubjects.flatMap(listLiveReadsOf).map(({ id }) => id))
+  return [...ids].map((id) => ({ id, recordId: null }))
+}
+
+function listLiveReadsOf(subject: LiveEvent['subject']): readonly StaleRead[] {
+  const { id: ofId, parentId: ofParent, isOfRecordOnly = false } = liveParameters[subject]
+  const isOfRecord = ({ id }: StaleRead) => [ofId, ofParent].some((parameter) => namesIn(table[id], parameter))
+  return listReadsOf([subject]).filter((read) => !isOfRecordOnly || isOfRecord(read))
 }
 
 function listReadsOf(subjects: readonly Subject[]): readonly StaleRead[] {
@@ -38,7 +45,10 @@ function listReadsOf(subjects: readonly Subject[]): readonly StaleRead[] {
 
 function findRecordId({ subject, id, parentId }: LiveEvent, read: OperationFacts | undefined): string | null {
   const { id: ofId, parentId: ofParent } = liveParameters[subject]
-  const names = (parameter: string | undefined) => parameter !== undefined && read?.path.includes(`{${parameter}}`)
-  if (names(ofId)) return id
-  return names(ofParent) ? parentId : null
+  if (namesIn(read, ofId)) return id
+  return namesIn(read, ofParent) ? parentId : null
+}
+
+function namesIn(read: OperationFacts | undefined, parameter: string | undefined): boolean {
+  return parameter !== undefined && (read?.path.includes(`{${parameter}}`) ?? false)
 }

@@ -12,6 +12,7 @@ import {
   ScopeReference,
   text,
   Uuid,
+  written,
 } from '#lib/contract/kernel/primitives.ts'
 import { credentialAccesses, credentialKinds, Dataset, Feature, Permission, permissions, Role } from './access.ts'
 import { accountLimits } from './limits.ts'
@@ -117,7 +118,7 @@ export const UpdateMember = z.strictObject({
   grants: z.array(Grant).max(200).optional(),
 })
 const CreateApiKey = z.strictObject({
-  name: text(limits.name).regex(/\S/, { error: 'The name must contain more than spaces.' }),
+  name: written(limits.name),
   access: z.enum(credentialAccesses),
 })
 

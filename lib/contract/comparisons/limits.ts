@@ -18,6 +18,8 @@ export const comparisonLimits = {
   /** Comparisons that wait for a worker. */
   queued: { organization: 200, all: 5000 },
   runTimeoutMs: 60 * 60 * 1000,
+  /** Filings that are listed of a comparison: more have not been seen. */
+  filings: 100,
   /** Of a result as JSON. Eight editions of 1 MB with a few hundred changes give about 27 MB. */
   resultBytes: 48 * 1024 * 1024,
   /** Text of all inputs of a comparison together, in UTF-8. Its result holds several times as much. */

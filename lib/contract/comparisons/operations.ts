@@ -15,6 +15,7 @@ import { Tag, Tags } from '#lib/contract/kernel/tags.ts'
 import { CreateFormComparison } from './create-form-comparison.ts'
 import { CreateExport, FormComparisonExport } from './exports.ts'
 import { comparisonLimits } from './limits.ts'
+import { describePrice } from './price.ts'
 import { IdempotencyKey, Input } from './request.ts'
 import { inputRoles } from './rules.ts'
 
@@ -61,8 +62,8 @@ const failure = z.object({ code: z.string(), error: z.string(), retryable: z.boo
 const request = { request: z.record(z.string(), z.unknown()) }
 /** Another deployment's result may have another shape: parse it with `ComparisonResult`, else show it as it is. */
 const result = {
-  result: z.record(z.string(), z.unknown()).meta({ description: 'This service returns the schema ComparisonResult.' }),
-  inputsUsed: z.record(z.string(), z.unknown()).meta({ description: 'This service returns the schema InputsUsed.' }),
+  result: z.record(z.string(), z.unknown()).meta({ describedBy: 'ComparisonResult' }),
+  inputsUsed: z.record(z.string(), z.unknown()).meta({ describedBy: 'InputsUsed' }),
 }
 
 /** Source: the specification, Form comparison; the discriminator is `status`. */
@@ -133,6 +134,10 @@ export type Explanation = z.infer<typeof Explanation>
 
 const any = { credential: 'any' } as const
 
+/** A filing that a comparison, or an exhibit of it, is attached to. */
+export const ComparisonFiling = z.object({ id: Uuid, displayName: z.string(), exhibitCount: z.number().int().min(0) })
+export type ComparisonFiling = z.infer<typeof ComparisonFiling>
+
 export const comparisonOperations = defineOperations({
   createFormComparison: {
     method: 'POST',
@@ -155,6 +160,7 @@ export const comparisonOperations = defineOperations({
       'input_unreadable',
       'cost_control_enforced',
     ],
+    price: describePrice(),
   },
   listFormComparisons: {
     method: 'GET',
@@ -245,6 +251,18 @@ export const comparisonOperations = defineOperations({
     body: { kind: 'json', schema: ExplainFinding, maxBytes: comparisonLimits.requestBytes },
     responses: { 200: Explanation },
     errors: ['conflict', 'cost_control_enforced'],
+    price: 'The tokens used, at the price per million that the language model is set up with.',
+  },
+  listComparisonFilings: {
+    method: 'GET',
+    path: '/insurance/form-comparisons/{id}/filings',
+    origin: 'extension',
+    tag: 'Form comparisons',
+    summary: 'The filings that a comparison is attached to and the caller can read, by name',
+    access: { credential: 'any', feature: 'form_comparisons' },
+    refreshedBy: ['filing_comparison', 'filing_document'],
+    params: IdParams,
+    responses: { 200: z.object({ filings: z.array(ComparisonFiling) }) },
   },
   validateFormKnowledge: {
     method: 'POST',

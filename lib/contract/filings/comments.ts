@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Person } from '#lib/contract/accounts/person.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
-import { DateOnly, DateTime, NextCursor, PageQuery, text, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { DateOnly, DateTime, NextCursor, PageQuery, Uuid, written } from '#lib/contract/kernel/primitives.ts'
 import { NamedDocument } from './documents.ts'
 import { filingLimits } from './limits.ts'
 
@@ -38,7 +38,7 @@ export type FilingComment = z.infer<typeof FilingComment>
 
 /** A reply takes neither kind nor respond-by date nor assignee: they are its discussion's. */
 export const CreateFilingComment = z.strictObject({
-  body: text(filingLimits.commentCharacters),
+  body: written(filingLimits.commentCharacters),
   parentId: Uuid.optional(),
   kind: z.enum(commentKinds).optional(),
   respondBy: DateOnly.optional(),
@@ -56,7 +56,7 @@ export type UpdateFilingComment = z.infer<typeof UpdateFilingComment>
 
 /** `editedAt` as the author saw it: of two changes of one revision exactly one succeeds. */
 export const EditFilingComment = z.strictObject({
-  body: text(filingLimits.commentCharacters),
+  body: written(filingLimits.commentCharacters),
   editedAt: DateTime.nullable(),
 })
 export type EditFilingComment = z.infer<typeof EditFilingComment>

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { Person } from '#lib/contract/accounts/person.ts'
-import { formLimits } from '#lib/contract/forms/limits.ts'
 import { EditionDate } from '#lib/contract/forms/operations.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
-import { DateTime, IdParams, NextCursor, PageQuery, text, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { DateTime, NextCursor, PageQuery, Uuid } from '#lib/contract/kernel/primitives.ts'
 import { AttachedComparison } from './filing.ts'
+import { ChangedScheduleFields, NewScheduleFields, ScheduleFields } from './schedule-fields.ts'
 
 /** Source: the choices, Filings. */
 export const schedules = ['form', 'rate_rule', 'supporting'] as const
@@ -16,9 +16,7 @@ export const FilingDocument = z.object({
   id: Uuid,
   filingId: Uuid,
   schedule: z.enum(schedules),
-  title: z.string(),
-  formNumber: z.string().nullable(),
-  editionDate: EditionDate.nullable(),
+  ...ScheduleFields.shape,
   /** Null once the file was deleted. */
   file: z
     .object({
@@ -36,6 +34,8 @@ export const FilingDocument = z.object({
   comparisonTitle: z.string().nullable(),
   addedBy: Person,
   createdAt: DateTime,
+  /** Of the schedule’s fields: the revision that a change names. */
+  updatedAt: DateTime,
 })
 export type FilingDocument = z.infer<typeof FilingDocument>
 
@@ -50,12 +50,23 @@ export type NamedDocument = z.infer<typeof NamedDocument>
 export const AddFilingDocument = z.strictObject({
   schedule: z.enum(schedules),
   fileId: Uuid,
-  title: text(limits.name).optional(),
-  formNumber: text(formLimits.formNumber).optional(),
-  editionDate: EditionDate.optional(),
+  ...NewScheduleFields.shape,
   comparisonId: Uuid.optional(),
 })
 export type AddFilingDocument = z.infer<typeof AddFilingDocument>
+
+/** The fields that change; the others stay. */
+export const UpdateFilingDocument = ChangedScheduleFields.extend({ updatedAt: DateTime })
+export type UpdateFilingDocument = z.infer<typeof UpdateFilingDocument>
+
+/** Printed in the current version of a document’s file. Null: not found. */
+export const PrintedIdentity = z.object({
+  formNumber: z.string().nullable(),
+  editionDate: EditionDate.nullable(),
+  /** Flesch reading ease, computed from the text. Null: too little text, or none. */
+  readability: z.number().nullable(),
+})
+export type PrintedIdentity = z.infer<typeof PrintedIdentity>
 
 const Named = z.object({ id: Uuid, name: z.string() })
 
@@ -67,10 +78,6 @@ export const ExhibitReaders = z.object({
 })
 export type ExhibitReaders = z.infer<typeof ExhibitReaders>
 
-/** A filing that a comparison, or an exhibit of it, is attached to. */
-export const ComparisonFiling = z.object({ id: Uuid, displayName: z.string(), exhibitCount: z.number().int().min(0) })
-export type ComparisonFiling = z.infer<typeof ComparisonFiling>
-
 /** A finished comparison of the editions that a filing replaces and files. */
 export const EditionComparison = z.object({ id: Uuid, title: z.string(), createdAt: DateTime })
 export type EditionComparison = z.infer<typeof EditionComparison>
@@ -79,6 +86,7 @@ const tag = 'Managed filings'
 const read = { credential: 'any' } as const
 const write = { credential: 'any', write: true } as const
 const params = z.object({ filingId: Uuid })
+const documentParams = z.object({ filingId: Uuid, documentId: Uuid })
 
 export const documentOperations = defineOperations({
   listFilingDocuments: {
@@ -106,6 +114,32 @@ export const documentOperations = defineOperations({
     responses: { 201: FilingDocument },
     errors: ['conflict', 'forbidden'],
   },
+  updateFilingDocument: {
+    method: 'PATCH',
+    path: '/managed-filings/{filingId}/documents/{documentId}',
+    origin: 'extension',
+    tag,
+    summary: 'Change what a schedule lists of a document; the file stays',
+    access: write,
+    changes: ['filing_document'],
+    params: documentParams,
+    body: { kind: 'json', schema: UpdateFilingDocument, maxBytes: limits.jsonBodyBytes },
+    responses: { 200: FilingDocument },
+    errors: ['conflict'],
+  },
+  readPrintedIdentity: {
+    method: 'GET',
+    path: '/managed-filings/{filingId}/documents/{documentId}/printed-identity',
+    origin: 'extension',
+    tag,
+    summary:
+      'The form number and edition that a document’s file prints and how easily it reads, to be checked by a person',
+    access: read,
+    refreshedBy: ['filing_document', 'file'],
+    params: documentParams,
+    responses: { 200: PrintedIdentity },
+    errors: ['input_not_ready'],
+  },
   removeFilingDocument: {
     method: 'DELETE',
     path: '/managed-filings/{filingId}/documents/{documentId}',
@@ -114,7 +148,7 @@ export const documentOperations = defineOperations({
     summary: 'Take a document off its schedule; the file stays',
     access: write,
     changes: ['filing_document'],
-    params: z.object({ filingId: Uuid, documentId: Uuid }),
+    params: documentParams,
     responses: { 204: null },
   },
   listFilingComparisons: {
@@ -173,16 +207,5 @@ export const documentOperations = defineOperations({
     refreshedBy: ['filing', 'filing_document', 'form_comparison', 'form_comparison_list'],
     params,
     responses: { 200: z.object({ comparisons: z.array(EditionComparison) }) },
-  },
-  listComparisonFilings: {
-    method: 'GET',
-    path: '/insurance/form-comparisons/{id}/filings',
-    origin: 'extension',
-    tag: 'Form comparisons',
-    summary: 'The filings that a comparison is attached to and the caller can read, by name',
-    access: { credential: 'any', feature: 'form_comparisons' },
-    refreshedBy: ['filing_comparison', 'filing_document'],
-    params: IdParams,
-    responses: { 200: z.object({ filings: z.array(ComparisonFiling) }) },
   },
 })

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { limits } from '#lib/contract/kernel/limits.ts'
-import { DateOnly, text, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { DateOnly, text, Uuid, written } from '#lib/contract/kernel/primitives.ts'
 import { Reference } from '#lib/contract/kernel/workspace.ts'
 import { filingLimits } from './limits.ts'
 
 /** How the values of a kind of field are written and read through the API, and provisioned from a workspace file. */
 export const fieldKinds = {
   /** Every filing has one. */
-  name: { write: text(limits.name), read: z.string(), inFile: text(limits.name), limit: limits.name },
+  name: { write: written(limits.name), read: z.string(), inFile: written(limits.name), limit: limits.name },
   text: ofText(filingLimits.typeCharacters),
   longText: ofText(limits.description),
   trackingNumber: ofText(filingLimits.trackingNumberCharacters),

@@ -91,7 +91,7 @@ const table = {
     ...typeCode,
     label: 'TOI',
     kind: 'toi',
-    column: { id: 'toi', isHiddenAtFirst: true },
+    column: { id: 'toi', isHiddenAtFirst: true, isFacet: true },
     draft: { tab: 'general_information', label: 'TOI', check: 'toi' },
   },
   subToiCode: {
@@ -210,9 +210,11 @@ export const recordLabels = {
   filingMode: 'Record kind',
   scope: 'Managed company',
   ownerId: 'Owner',
+  assignees: 'Comments assigned to',
   status: 'Status',
   openComments: 'Open comments',
   nextRespondBy: 'Respond by',
+  tags: 'Tags',
   createdAt: 'Created',
   updatedAt: 'Updated',
 } as const

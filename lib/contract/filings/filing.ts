@@ -52,17 +52,24 @@ export type UpdateManagedFiling = z.infer<typeof UpdateManagedFiling>
 
 /**
  * Fields that a list of filings shows in addition to `Filing`, one item per filing, in the order of the list.
- * `openComments` counts open discussions; `nextRespondBy` is the earliest respond-by date among them.
+ * `openComments` counts open discussions; `nextRespondBy` is the earliest respond-by date among them, and `assignees` are
+ * the members that they are assigned to.
  */
 export const FilingHighlights = z.object({
   filingId: Uuid,
   ...shapeOf(fieldsReadIn('highlights'), 'read'),
   predecessorFilingId: fieldKinds.predecessor.read,
+  /** Of the primary product: a scope can have more products than a client reads. */
+  primaryProductName: z.string().nullable(),
   ownerId: Uuid,
+  owner: Person,
   /** Null: not known. */
   status: FilingStatus.nullable(),
   openComments: z.number().int().min(0),
   nextRespondBy: DateOnly.nullable(),
+  assignees: z.array(Person),
+  /** By name. */
+  tags: z.array(z.string()),
 })
 export type FilingHighlights = z.infer<typeof FilingHighlights>
 
@@ -139,6 +146,20 @@ export const recordOperations = defineOperations({
     query: PageQuery,
     responses: { 200: z.object({ highlights: z.array(FilingHighlights), nextCursor: NextCursor }) },
   },
+  getFilingHighlights: {
+    method: 'GET',
+    path: '/managed-filings/{filingId}/highlights',
+    origin: 'extension',
+    tag,
+    summary: 'Status, owner, dates and open discussions of a filing',
+    access: read,
+    refreshedBy: [
+      ...(['filing', 'filing_owner', 'filing_document', 'filing_letter', 'comment'] as const),
+      ...(['filing_section', 'filing_session', 'fix_task', 'file', 'state_requirement'] as const),
+    ],
+    params,
+    responses: { 200: FilingHighlights },
+  },
   createManagedFiling: {
     method: 'POST',
     path: '/managed-filings',
@@ -211,6 +232,7 @@ export const recordOperations = defineOperations({
       'filing_document',
       'filing_comparison',
       'filing_letter',
+      'filing_section',
       'comment',
       'filing_session',
       'fix_task',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { Person } from '#lib/contract/accounts/person.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
-import { DateOnly, DateTime, NextCursor, PageQuery, text, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { DateOnly, DateTime, NextCursor, PageQuery, Uuid, written } from '#lib/contract/kernel/primitives.ts'
 import { NamedDocument } from './documents.ts'
 import { filingLimits } from './limits.ts'
 
@@ -14,6 +14,8 @@ export const LetterItem = z.object({
   /** As the letter numbers it. */
   number: z.number().int(),
   commentId: Uuid,
+  /** The discussion was there before it became an item: its text is its author’s, and it stays without the letter. */
+  isAdded: z.boolean(),
   text: z.string(),
   /** The schedule items that it names. */
   documents: z.array(NamedDocument),
@@ -46,8 +48,6 @@ export const FilingLetter = z.object({
 })
 export type FilingLetter = z.infer<typeof FilingLetter>
 
-const written = (max: number) => text(max).regex(/\S/, { error: 'The text must contain more than spaces.' })
-
 const newItem = {
   number: z.number().int().min(1).max(filingLimits.letterItemNumber),
   text: written(filingLimits.commentCharacters),
@@ -55,7 +55,7 @@ const newItem = {
 }
 
 const fields = {
-  number: written(filingLimits.letterNumberCharacters),
+  number: written(filingLimits.letterNumberCharacters).trim(),
   letterDate: DateOnly,
   receivedDate: DateOnly,
 }
@@ -70,7 +70,7 @@ export type CreateFilingLetter = z.infer<typeof CreateFilingLetter>
 
 /**
  * `items` are all items of the letter: one without a `commentId` is new, and one that is left out is deleted with its
- * discussion. Null clears the respond-by date.
+ * discussion, unless that was added to the letter. Null clears the respond-by date.
  */
 export const UpdateFilingLetter = z.strictObject({
   number: fields.number.optional(),
@@ -85,6 +85,15 @@ export const UpdateFilingLetter = z.strictObject({
   updatedAt: DateTime,
 })
 export type UpdateFilingLetter = z.infer<typeof UpdateFilingLetter>
+
+/** An open discussion of the filing that is no item yet. The other items keep their order and numbers. */
+export const AddLetterItem = z.strictObject({
+  commentId: Uuid,
+  number: newItem.number,
+  documentIds: newItem.documentIds,
+  updatedAt: DateTime,
+})
+export type AddLetterItem = z.infer<typeof AddLetterItem>
 
 /** All answers so far, by the number of their item: an item without one is not answered yet. */
 export const WriteLetterResponse = z.strictObject({
@@ -154,6 +163,32 @@ export const letterOperations = defineOperations({
     responses: { 204: null },
     errors: ['conflict'],
   },
+  addLetterItem: {
+    method: 'POST',
+    path: '/managed-filings/{filingId}/letters/{letterId}/items',
+    origin: 'extension',
+    tag,
+    summary: 'Make an open discussion an item of an objection letter',
+    access: write,
+    changes: ['filing_letter', 'comment'],
+    params: letterParams,
+    body: { kind: 'json', schema: AddLetterItem, maxBytes: limits.jsonBodyBytes },
+    responses: { 200: FilingLetter },
+    errors: ['conflict'],
+  },
+  takeOutLetterItem: {
+    method: 'DELETE',
+    path: '/managed-filings/{filingId}/letters/{letterId}/items/{commentId}',
+    origin: 'extension',
+    tag,
+    summary: 'Take an item without an answer out of an objection letter; its discussion stays',
+    access: write,
+    changes: ['filing_letter', 'comment'],
+    params: letterParams.extend({ commentId: Uuid }),
+    query: z.object({ updatedAt: DateTime }),
+    responses: { 200: FilingLetter },
+    errors: ['conflict'],
+  },
   writeLetterResponse: {
     method: 'PUT',
     path: '/managed-filings/{filingId}/letters/{letterId}/response',
@@ -164,6 +199,19 @@ export const letterOperations = defineOperations({
     changes: ['filing_letter'],
     params: letterParams,
     body: { kind: 'json', schema: WriteLetterResponse, maxBytes: limits.jsonBodyBytes },
+    responses: { 200: FilingLetter },
+    errors: ['conflict'],
+  },
+  deleteLetterResponse: {
+    method: 'DELETE',
+    path: '/managed-filings/{filingId}/letters/{letterId}/response',
+    origin: 'extension',
+    tag,
+    summary: 'Delete a response that one saved, while every item that it answers is open',
+    access: write,
+    changes: ['filing_letter'],
+    params: letterParams,
+    query: z.object({ updatedAt: DateTime }),
     responses: { 200: FilingLetter },
     errors: ['conflict'],
   },

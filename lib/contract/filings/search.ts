@@ -1,31 +1,44 @@
 import * as z from 'zod'
-import { Person } from '#lib/contract/accounts/person.ts'
+import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
-import { DateOnly, NextCursor, PageQuery, text, Uuid } from '#lib/contract/kernel/primitives.ts'
-import { ManagedFilingSummary } from './filing.ts'
+import { NextCursor, PageQuery, text, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { FilingHighlights, ManagedFilingSummary } from './filing.ts'
 import { filingLimits } from './limits.ts'
 import { FilingStatus } from './status.ts'
 
 const Named = z.object({ id: Uuid, name: z.string() })
+
+/** The document whose text has a word; its page where that is known. */
+const FoundDocument = z.object({
+  id: Uuid,
+  title: z.string(),
+  fileId: Uuid,
+  fileName: z.string(),
+  page: z.number().int().min(1).nullable(),
+})
 
 /** A filing that a search found, with the names of what its summary gives the ids of. */
 export const FilingHit = ManagedFilingSummary.extend({
   company: Named.nullable(),
   jurisdiction: Named.extend({ code: z.string() }).nullable(),
   primaryProduct: Named.nullable(),
-  owner: Person,
-  /** Null: not known. */
-  status: FilingStatus.nullable(),
-  openComments: z.number().int().min(0),
-  nextRespondBy: DateOnly.nullable(),
+  highlights: FilingHighlights,
   /** Where the words were found, each place once: what it is, such as “Comment”, and its text around the first word. */
-  matches: z.array(z.object({ label: z.string(), text: z.string() })).max(filingLimits.searchMatches),
+  matches: z
+    .array(z.object({ label: z.string(), text: z.string(), document: FoundDocument.nullable() }))
+    .max(filingLimits.searchMatches),
 })
 export type FilingHit = z.infer<typeof FilingHit>
 
 const FilingSearchQuery = PageQuery.extend({
   q: text(filingLimits.searchCharacters, 0).default(''),
   status: FilingStatus.optional(),
+  /** A state’s code, in any case. */
+  state: text(limits.name).optional(),
+  /** `me`, or a member’s name in any case. Members with equal names are all meant. */
+  owner: text(limits.name).optional(),
+  /** The same of the members that open discussions are assigned to. */
+  assignee: text(limits.name).optional(),
 })
 
 export const searchOperations = defineOperations({
@@ -34,11 +47,12 @@ export const searchOperations = defineOperations({
     path: '/managed-filings/search',
     origin: 'extension',
     tag: 'Managed filings',
-    summary: 'Filings that have every word of a text in their fields, documents or comments, newest first',
+    summary:
+      'Filings that have every word of a text in their fields, comments or letters, or in the names or the text of their documents, newest first',
     access: { credential: 'any' },
     refreshedBy: [
       ...(['filing', 'filing_owner', 'filing_document', 'comment'] as const),
-      ...(['filing_session', 'fix_task', 'managed_product', 'file'] as const),
+      ...(['filing_letter', 'filing_session', 'fix_task', 'managed_product', 'file'] as const),
     ],
     query: FilingSearchQuery,
     responses: { 200: z.object({ filings: z.array(FilingHit), nextCursor: NextCursor }) },

@@ -31,6 +31,7 @@ export const passFailures = [
   'filing_read_only',
   'sign_in_failed',
   'system_changed',
+  'system_unavailable',
   'session_lost',
   'interrupted',
   'package_too_large',
@@ -80,11 +81,15 @@ export const StagingAuthorization = z.object({
 })
 export type StagingAuthorization = z.infer<typeof StagingAuthorization>
 
+const ShownField = z.object({ label: z.string(), value: z.string() })
+
 /** A screenshot of one tab of the draft, and what was filled in there. */
 export const StagedTab = z.object({
   tab: z.enum(stagingTabs),
   screenshot: z.boolean(),
-  filled: z.array(z.object({ label: z.string(), value: z.string() })),
+  filled: z.array(ShownField),
+  /** Values of the filing that the external system has no field for. */
+  notAsked: z.array(ShownField),
 })
 export type StagedTab = z.infer<typeof StagedTab>
 
@@ -94,18 +99,50 @@ export const StagingPass = z.object({
   requestId: Uuid,
   destination: Destination,
   connector: z.enum(connectors),
+  /** The draft’s name in the external system; null until a browser has opened it, and where none fills it. */
+  reference: z.string().nullable(),
+  /** Where the external system shows that draft. */
+  draftUrl: z.url().nullable(),
   status: z.enum(passStatuses),
   authorizedBy: Person,
   checks: z.array(StagingCheck),
   tabs: z.array(StagedTab),
   /** Bytes of the draft package; null until it is prepared. */
   packageBytes: z.number().int().nullable(),
+  /** Of a pass that `needs_sign_in`: why it waits again. */
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   createdAt: DateTime,
   startedAt: DateTime.nullable(),
   endedAt: DateTime.nullable(),
 })
 export type StagingPass = z.infer<typeof StagingPass>
+
+const draftChangeKinds = ['changed', 'added', 'removed', 'replaced'] as const
+
+/**
+ * A difference between a draft and the filing as it is now. `changed`: the value of the field `label`. The others: an
+ * entry of a schedule, `before` and `now` the name of its file. Empty: not given.
+ */
+export const DraftChange = z.object({
+  kind: z.enum(draftChangeKinds),
+  tab: z.enum(stagingTabs),
+  /** The document of the schedule, or another entry of it; null where the field is the tab’s own. */
+  document: z.string().nullable(),
+  label: z.string(),
+  before: z.string(),
+  now: z.string(),
+})
+export type DraftChange = z.infer<typeof DraftChange>
+
+/** The newest draft that a pass to a destination has finished. */
+export const StagedDraft = z.object({
+  passId: Uuid,
+  destination: Destination,
+  preparedAt: DateTime,
+  /** Null where an earlier version prepared the draft and stored nothing to compare. */
+  changes: z.array(DraftChange).nullable(),
+})
+export type StagedDraft = z.infer<typeof StagedDraft>
 
 /** Whether the caller may stage now; `reason` says in a sentence why not. */
 export const FilingStaging = z.object({
@@ -114,6 +151,12 @@ export const FilingStaging = z.object({
   reason: z.string().nullable(),
   checks: z.array(StagingCheck),
   authorizations: z.array(StagingAuthorization),
+  /** How a pass to each destination would prepare the draft. */
+  connectors: z.object({ beta: z.enum(connectors), production: z.enum(connectors) }),
+  /** The draft that a pass to each destination goes on with, by its name there; null where it makes a new one. */
+  continues: z.object({ beta: z.string().nullable(), production: z.string().nullable() }),
+  /** At most one for each destination. */
+  drafts: z.array(StagedDraft),
   lastPass: StagingPass.nullable(),
 })
 export type FilingStaging = z.infer<typeof FilingStaging>
@@ -177,9 +220,12 @@ export const stagingOperations = defineOperations({
     path: '/managed-filings/{filingId}/staging',
     origin: 'extension',
     tag,
-    summary: 'The checks of a filing, who may stage it, and its last pass',
+    summary: 'The checks of a filing, who may stage it, its last pass, and what changed since its drafts',
     access: read,
-    refreshedBy: ['filing_session'],
+    refreshedBy: [
+      ...(['filing_session', 'filing', 'filing_document', 'filing_owner'] as const),
+      ...(['filing_section', 'state_requirement'] as const),
+    ],
     params,
     responses: { 200: FilingStaging },
   },

@@ -1,14 +1,18 @@
 import * as z from 'zod'
-import { formLimits } from '#lib/contract/forms/limits.ts'
-import { EditionDate } from '#lib/contract/forms/operations.ts'
+import { JurisdictionCode } from '#lib/contract/kernel/jurisdiction-codes.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { DateOnly, Email, Moment, ScopeSlug, text, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { Tag } from '#lib/contract/kernel/tags.ts'
 import { LocalName, Reference } from '#lib/contract/kernel/workspace.ts'
 import { commentKinds } from './comments.ts'
+import { FilingContact, FilingFees } from './contact-and-fees.ts'
 import { schedules } from './documents.ts'
 import { shapeInFile } from './field-shapes.ts'
 import { filingModes } from './filing.ts'
 import { filingLimits } from './limits.ts'
+import { CompanyRate, OverallRate } from './rate-data.ts'
+import { StateRequirement } from './requirements.ts'
+import { NewScheduleFields } from './schedule-fields.ts'
 import { Destination } from './staging.ts'
 
 /** A member, or an outside author such as a state's reviewer, named as printed. */
@@ -39,9 +43,71 @@ const WorkspaceComment = z
 const WorkspaceDocument = z.strictObject({
   schedule: z.enum(schedules),
   file: Reference,
-  title: text(limits.name).optional(),
-  formNumber: text(formLimits.formNumber).optional(),
-  editionDate: EditionDate.optional(),
+  ...NewScheduleFields.shape,
+})
+
+/** By its schedule and its file, as the filing lists it. */
+const NamedDocument = z.strictObject({ schedule: z.enum(schedules), file: Reference })
+
+/** An item is a discussion of the filing, by its `ref`. */
+const WorkspaceLetterItem = z.strictObject({
+  number: z.number().int().min(1).max(filingLimits.letterItemNumber),
+  comment: LocalName,
+  documents: z.array(NamedDocument).max(filingLimits.letterDocuments).optional(),
+  answer: text(filingLimits.commentCharacters).optional(),
+  /** The discussion was there before it became an item. */
+  isAdded: z.boolean().optional(),
+})
+
+const WorkspaceLetter = z
+  .strictObject({
+    ref: LocalName,
+    id: Uuid.optional(),
+    number: text(filingLimits.letterNumberCharacters),
+    letterDate: DateOnly,
+    receivedDate: DateOnly,
+    respondBy: DateOnly.optional(),
+    recordedBy: Email,
+    createdAt: Moment.optional(),
+    items: z.array(WorkspaceLetterItem).min(1).max(filingLimits.letterItems),
+    response: z
+      .strictObject({
+        date: DateOnly,
+        by: Email,
+        at: Moment.optional(),
+        attachments: z.array(NamedDocument).max(filingLimits.letterDocuments).optional(),
+      })
+      .optional(),
+  })
+  .refine(({ letterDate, receivedDate }) => receivedDate >= letterDate, {
+    ...{ path: ['receivedDate'], error: 'A letter is received on its date or later.' },
+  })
+  .refine(({ receivedDate, respondBy }) => respondBy === undefined || respondBy >= receivedDate, {
+    ...{ path: ['respondBy'], error: 'The respond-by date is on the received date or later.' },
+  })
+  .refine(({ items }) => isEachOnce(items.map(({ number }) => number)), {
+    ...{ path: ['items'], error: 'Two items have one number.' },
+  })
+  .refine(({ items, response }) => response !== undefined || items.every(({ answer }) => answer === undefined), {
+    ...{ path: ['response'], error: 'The items have answers, so the letter has a response.' },
+  })
+export type WorkspaceLetter = z.infer<typeof WorkspaceLetter>
+
+const WorkspaceLetters = z
+  .array(WorkspaceLetter)
+  .refine((letters) => isEachOnce(letters.map(({ number }) => number)), { error: 'Two letters have one number.' })
+  .refine((letters) => isEachOnce(letters.flatMap(({ items }) => items.map(({ comment }) => comment))), {
+    error: 'A discussion is an item of one letter, once.',
+  })
+
+function isEachOnce(values: readonly unknown[]): boolean {
+  return new Set(values).size === values.length
+}
+
+/** Figures that are left out are not given. A managed company is named by `company`, another one by its name and code. */
+const WorkspaceRateData = z.strictObject({
+  overall: OverallRate.partial().optional(),
+  companies: z.array(CompanyRate.omit({ companyId: true }).partial().extend({ company: Reference.optional() })),
 })
 
 const WorkspaceFiling = z.strictObject({
@@ -51,9 +117,14 @@ const WorkspaceFiling = z.strictObject({
   owner: Email,
   filingMode: z.enum(filingModes).nullable(),
   ...shapeInFile(),
+  tags: z.array(Tag).max(filingLimits.tags).optional(),
   createdAt: Moment.optional(),
   documents: z.array(WorkspaceDocument).optional(),
+  rateData: WorkspaceRateData.optional(),
+  contact: FilingContact.partial().optional(),
+  fees: FilingFees.partial().optional(),
   comments: z.array(WorkspaceComment).optional(),
+  letters: WorkspaceLetters.optional(),
 })
 
 /** A member’s own login to the external filing system: one for each destination, and never a password. */
@@ -66,8 +137,18 @@ const WorkspaceLogin = z.strictObject({
   label: text(limits.name),
 })
 
+/** The requirements of a state, as a member has written them down. */
+const WorkspaceStateRequirements = z.strictObject({
+  state: JurisdictionCode,
+  writtenBy: Email,
+  requirements: z
+    .array(StateRequirement.omit({ id: true }).partial({ appliesTo: true, note: true }))
+    .max(filingLimits.stateRequirements),
+})
+
 /** The filings of an organization in a workspace file, and its members' logins. */
 export const filingsInOrganization = {
   logins: z.array(WorkspaceLogin).optional(),
   filings: z.array(WorkspaceFiling).optional(),
+  stateRequirements: z.array(WorkspaceStateRequirements).optional(),
 }

@@ -57,9 +57,24 @@ const CreateImportItem = z.strictObject({
 })
 export type CreateImportItem = z.infer<typeof CreateImportItem>
 
-/** `revision` is the one the caller saw. */
-const UpdateImportItem = z.strictObject({ status: ImportStatus, revision: z.number().int().min(1) })
+/** `revision` is the one the caller saw. Another login must be for the destination of the selection. */
+const UpdateImportItem = z.strictObject({
+  status: ImportStatus,
+  loginId: Uuid.optional(),
+  revision: z.number().int().min(1),
+})
 export type UpdateImportItem = z.infer<typeof UpdateImportItem>
+
+/** A saved selection with the names of what it refers to. */
+const OwnImportItem = ImportItem.extend({
+  scopeName: z.string(),
+  productName: z.string(),
+  /** Null: the login was removed. */
+  loginLabel: z.string().nullable(),
+  /** The filing of the scope that has the tracking number. `importedAt` is null where it was not imported from its PDF. */
+  filing: z.object({ id: Uuid, displayName: z.string(), importedAt: DateTime.nullable() }).nullable(),
+})
+export type OwnImportItem = z.infer<typeof OwnImportItem>
 
 const read = { credential: 'any' } as const
 const write = { credential: 'any', write: true } as const
@@ -126,6 +141,17 @@ export const importOperations = defineOperations({
     responses: { 200: z.object({ items: z.array(ImportItem), nextCursor: NextCursor }) },
     errors: ['not_found'],
   },
+  listOwnImportItems: {
+    method: 'GET',
+    path: '/insurance/serff-import-items/own',
+    origin: 'extension',
+    tag,
+    summary: 'The caller’s own saved import selections of every scope, with names and the filings that exist already',
+    access: read,
+    refreshedBy: ['import_item', 'import_session', 'filing_import', 'filing', 'serff_login'],
+    query: PageQuery,
+    responses: { 200: z.object({ items: z.array(OwnImportItem), nextCursor: NextCursor }) },
+  },
   createImportItem: {
     method: 'POST',
     path: '/insurance/serff-import-items',
@@ -143,12 +169,13 @@ export const importOperations = defineOperations({
     path: '/insurance/serff-import-items/{id}',
     origin: 'extension',
     tag,
-    summary: 'Cancel or restore a saved selection if its revision is still the one the caller saw',
+    summary:
+      'Cancel or restore a saved selection, or give it another login, if its revision is still the one the caller saw',
     access: write,
     changes: ['import_item'],
     params: z.object({ id: Uuid }),
     body: { kind: 'json', schema: UpdateImportItem, maxBytes: limits.jsonBodyBytes },
     responses: { 200: ImportItem },
-    errors: ['conflict'],
+    errors: ['not_found', 'conflict'],
   },
 })

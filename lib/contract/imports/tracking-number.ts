@@ -12,3 +12,8 @@ export const TrackingNumber = z
   .string()
   .regex(pattern, { error: 'A tracking number looks like LKSP-131850417.' })
   .toUpperCase()
+
+/** A number as people compare it: in any case, without spaces and dashes. The same as `normalizedNumber` in the database. */
+export function normalizeTrackingNumber(number: string): string {
+  return number.toLowerCase().replace(/[ \-\u2010\u2011\u2012\u2013\u2014]/g, '')
+}

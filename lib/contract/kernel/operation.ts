@@ -54,6 +54,8 @@ export interface Operation {
   readonly responses: Readonly<Record<number, ResponseBody>>
   /** Error codes beyond those that follow from the rest of the line (`listErrors`). */
   readonly errors?: readonly ErrorCode[]
+  /** In words, of an operation that costs credits when it succeeds. */
+  readonly price?: string
 }
 
 /** Operations by id. */

@@ -13,6 +13,11 @@ export function text(max: number, min = 1) {
   return z.string().min(min).max(max).refine(isStorableText, storable)
 }
 
+/** Text that shows something: spaces alone do not. */
+export function written(max: number) {
+  return text(max).refine((value) => /\S/.test(value), { error: 'The text must contain more than spaces.' })
+}
+
 /** RFC 9562 layout, any version; responses use lower case. */
 export const Uuid = z.guid().toLowerCase()
 export const DateTime = z.string().meta({ format: 'date-time' })

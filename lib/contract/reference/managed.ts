@@ -34,7 +34,12 @@ export const FilingProject = z.object({ id: Uuid, scope: Scope, name: z.string()
 export type FilingProject = z.infer<typeof FilingProject>
 
 /** A carrier with its managed id, `carrier_` and the checked code; `naicCompanyCode` is the five-digit source code. */
-export const Carrier = z.object({ id: z.string(), code: z.string(), naicCompanyCode: z.string(), name: z.string() })
+export const Carrier = z.object({
+  id: z.string(),
+  code: z.string(),
+  naicCompanyCode: z.string(),
+  name: z.string(),
+})
 export type Carrier = z.infer<typeof Carrier>
 
 const read = { credential: 'any' } as const

@@ -79,7 +79,12 @@ const WorkspaceInsuranceType = z.strictObject({
 })
 
 /** The managed code is made from the company code: five digits and their check digit. */
-const WorkspaceCarrier = z.strictObject({ naicCompanyCode: z.string().regex(/^\d{5}$/), name: text(limits.name) })
+const WorkspaceCarrier = z.strictObject({
+  naicCompanyCode: z.string().regex(/^\d{5}$/),
+  name: text(limits.name),
+  /** The group of companies that it belongs to. */
+  group: text(limits.name).optional(),
+})
 
 /** A record of a scope that filings name. */
 const inScope = { ref: LocalName, id: Uuid.optional(), scope: ScopeSlug, name: text(limits.name) }

@@ -13,6 +13,51 @@ const ImportCount = z.object({
   same: z.number().int(),
 })
 
+/** Something that a person must decide before the file is imported. */
+const ImportQuestion = z.object({
+  /** Changes where the answer may no longer fit, such as when the stored name has changed. */
+  id: z.string(),
+  text: z.string(),
+  choices: z.array(z.object({ value: z.string(), label: z.string() })).min(2),
+})
+export type ImportQuestion = z.infer<typeof ImportQuestion>
+
+/** One cell that a file adds or changes. */
+const ImportExample = z.object({
+  sourceRow: z.string(),
+  /** The year-end, or the measure of a supplemental column. */
+  column: z.string(),
+  before: z.number().nullable(),
+  after: z.number().nullable(),
+})
+
+/** How many rows of one page a file adds and changes, and how many are there as the file has them. */
+const ImportedPage = z.object({
+  naicCompanyCode: z.string(),
+  carrierName: z.string(),
+  statementYear: z.number().int(),
+  line: z.string(),
+  part: z.string(),
+  section: z.string().nullable(),
+  variant: z.string(),
+  made: z.number().int(),
+  changed: z.number().int(),
+  same: z.number().int(),
+  /** Of changed rows, then of new ones. */
+  examples: z.array(ImportExample).max(scheduleLimits.import.examples),
+})
+export type ImportedPage = z.infer<typeof ImportedPage>
+
+/** Changes of a file page by page, and decisions that it needs before. */
+export const ImportReview = z.object({
+  /** Empty unless `dryRun`. Without an answer to each, the import fails. */
+  questions: z.array(ImportQuestion),
+  /** Pages with changed rows first, then those with new ones; the first of `pageCount`. */
+  pages: z.array(ImportedPage).max(scheduleLimits.import.shownPages),
+  pageCount: z.number().int().min(0),
+})
+export type ImportReview = z.infer<typeof ImportReview>
+
 /**
  * The import of one file: all of it or nothing. `succeeded` with `dryRun` says what the file would change and has
  * changed nothing. `failed` has changed nothing; the first issues are in `issues`, each with its line and column, and
@@ -32,6 +77,7 @@ const ScheduleImport = z.object({
   /** Imported, but worth checking, such as a triangle with a hole; the first of `warningCount`. */
   warnings: z.array(z.string()),
   warningCount: z.number().int().min(0),
+  ...ImportReview.shape,
   startedBy: z.object({ id: Uuid, name: z.string() }),
   createdAt: DateTime,
   finishedAt: DateTime.nullable(),
@@ -50,12 +96,20 @@ export const scheduleImportOperations = defineOperations({
     path: '/insurance/schedule-p-imports',
     origin: 'extension',
     tag: 'Schedule P',
-    summary: 'Import Schedule P rows from a CSV file, or preview the changes',
+    summary: 'Import Schedule P rows from a CSV or Excel file, or preview the changes',
     access,
     changes: ['schedule_import'],
     body: {
       kind: 'multipart',
-      fields: z.strictObject({ dryRun: z.enum(['true', 'false']) }),
+      fields: z.strictObject({
+        dryRun: z.enum(['true', 'false']),
+        /** To the questions of an earlier dry run: `id=choice,id=choice`. */
+        answers: z
+          .string()
+          .max(scheduleLimits.import.answersCharacters)
+          .regex(/^(?:[\w-]+=\w+(?:,[\w-]+=\w+)*)?$/)
+          .optional(),
+      }),
       maxBytes: scheduleLimits.import.uploadBytes,
     },
     responses: { 202: ScheduleImport },

@@ -18,6 +18,12 @@ export const scheduleLimits = {
     uploadBytes: 25 * 1024 * 1024 + 64 * 1024,
     /** Issues that an import shows; `issueCount` counts all. */
     shownIssues: 100,
+    /** Pages that an import shows, and cells of each. */
+    shownPages: 100,
+    examples: 3,
+    /** Carriers under another name that are asked about; more are issues. */
+    questions: 50,
+    answersCharacters: 4000,
   },
 } as const
 
@@ -28,3 +34,6 @@ const schedulePrices = { read: 2, row: 5 } as const
 export function priceRows(rowCount: number): number {
   return rowCount === 0 ? 0 : schedulePrices.read + rowCount * schedulePrices.row
 }
+
+/** The same in a sentence. */
+export const rowPrice = `${schedulePrices.read / 100} credits for a read, plus ${schedulePrices.row / 100} for each row. A read that returns nothing is free.`

@@ -1,10 +1,18 @@
 import * as z from 'zod'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
-import { NextCursor, PageQuery, queryInteger, text } from '#lib/contract/kernel/primitives.ts'
+import { NextCursor, PageQuery, queryInteger, Search, text, Uuid } from '#lib/contract/kernel/primitives.ts'
+import { exhibitOperations } from './exhibits.ts'
 import { scheduleImportOperations } from './imports.ts'
-import { scheduleLimits } from './limits.ts'
+import { rowPrice, scheduleLimits } from './limits.ts'
 import { parts } from './lines.ts'
-import { EarnedPremium, IndustryLossDevelopmentRow, LossDevelopmentPage, LossDevelopmentRow } from './rows.ts'
+import {
+  CarrierSort,
+  EarnedPremium,
+  IndustryLossDevelopmentRow,
+  LossDevelopmentPage,
+  LossDevelopmentRow,
+  ScheduleCarrier,
+} from './rows.ts'
 
 const tag = 'Schedule P'
 const access = { credential: 'any', dataset: 'naic' } as const
@@ -20,6 +28,9 @@ const page = {
   section: text(scheduleLimits.section),
   variant: text(scheduleLimits.variant),
 }
+
+/** Chosen by the caller: `listUsageEntries` finds the charge by it, also where no response came. */
+const readId = Uuid.optional()
 
 const lossDevelopmentOperations = defineOperations({
   listCarrierLossDevelopmentRows: {
@@ -39,6 +50,7 @@ const lossDevelopmentOperations = defineOperations({
     }),
     responses: { 200: z.object({ rows: z.array(LossDevelopmentRow), nextCursor: NextCursor }) },
     errors: ['cost_control_enforced'],
+    price: rowPrice,
   },
   listCarrierLossDevelopmentPages: {
     method: 'GET',
@@ -51,6 +63,28 @@ const lossDevelopmentOperations = defineOperations({
     params: z.object({ carrierId }),
     responses: { 200: z.object({ pages: z.array(LossDevelopmentPage) }) },
   },
+  readCarrierLossDevelopmentPage: {
+    method: 'GET',
+    path: '/insurance/carriers/{carrierId}/loss-development/page',
+    origin: 'extension',
+    tag,
+    summary: 'All rows of one page of a carrier’s Schedule P, charged no more than quoted',
+    access,
+    refreshedBy: [],
+    params: z.object({ carrierId }),
+    query: z.object({
+      ...page,
+      /** Left out for a page without sections. */
+      section: page.section.optional(),
+      variant: page.variant.default('current'),
+      /** Credits. If the page costs more by now, nothing is read or charged: 409, with the new price. */
+      quotedCredits: z.string().regex(/^\d{1,6}(?:\.\d{1,2})?$/),
+      readId,
+    }),
+    responses: { 200: z.object({ rows: z.array(LossDevelopmentRow) }) },
+    errors: ['cost_control_enforced', 'conflict'],
+    price: rowPrice,
+  },
   getCarrierLossDevelopmentRow: {
     method: 'GET',
     path: '/insurance/carriers/{carrierId}/loss-development/{id}',
@@ -62,6 +96,7 @@ const lossDevelopmentOperations = defineOperations({
     params: z.object({ carrierId, id: text(scheduleLimits.rowId) }),
     responses: { 200: LossDevelopmentRow },
     errors: ['cost_control_enforced'],
+    price: rowPrice,
   },
   listCarrierEarnedPremiums: {
     method: 'GET',
@@ -74,6 +109,17 @@ const lossDevelopmentOperations = defineOperations({
     params: z.object({ carrierId }),
     query: z.object({ line: page.line.optional() }),
     responses: { 200: z.object({ premiums: z.array(EarnedPremium) }) },
+  },
+  listScheduleCarriers: {
+    method: 'GET',
+    path: '/insurance/loss-development/carriers',
+    origin: 'extension',
+    tag,
+    summary: 'Carriers with statements: lines, years and rows, and when the caller last read of them (free)',
+    access,
+    refreshedBy: ['schedule_import'],
+    query: PageQuery.extend({ search: Search.optional(), sort: CarrierSort.default('name') }),
+    responses: { 200: z.object({ carriers: z.array(ScheduleCarrier), nextCursor: NextCursor }) },
   },
   listIndustryLossDevelopmentRows: {
     method: 'GET',
@@ -88,6 +134,7 @@ const lossDevelopmentOperations = defineOperations({
       /** Left out for a page without sections. */
       section: page.section.optional(),
       variant: page.variant.default('current'),
+      readId,
     }),
     responses: {
       200: z.object({
@@ -97,7 +144,12 @@ const lossDevelopmentOperations = defineOperations({
       }),
     },
     errors: ['cost_control_enforced'],
+    price: rowPrice,
   },
 })
 
-export const scheduleOperations = { ...lossDevelopmentOperations, ...scheduleImportOperations } as const
+export const scheduleOperations = {
+  ...lossDevelopmentOperations,
+  ...exhibitOperations,
+  ...scheduleImportOperations,
+} as const

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { DateTime } from '#lib/contract/kernel/primitives.ts'
+import { Carrier } from '#lib/contract/reference/managed.ts'
 import { parts } from './lines.ts'
 
 const rowTypes = ['prior', 'accident_year', 'totals', 'earned_premiums'] as const
@@ -62,6 +64,24 @@ export const IndustryLossDevelopmentRow = z.object({
   sources,
 })
 export type IndustryLossDevelopmentRow = z.infer<typeof IndustryLossDevelopmentRow>
+
+/** A carrier with statements, and when the caller last read of them for a charge. */
+export const ScheduleCarrier = Carrier.extend({
+  /** The group of companies that it belongs to; null: none, or not known. */
+  group: z.string().nullable(),
+  /** Codes of the lines that any statement has. */
+  lines: z.array(z.string()),
+  /** Oldest first. */
+  statementYears: z.array(z.number().int()),
+  rowCount: z.number().int().min(1),
+  lastReadAt: DateTime.nullable(),
+})
+export type ScheduleCarrier = z.infer<typeof ScheduleCarrier>
+
+/** A column of that list; with a minus sign from the end. Carriers without a group or a read come last either way. */
+const carrierSorts = ['name', 'code', 'group', 'rows', 'lastRead'] as const
+export const CarrierSort = z.enum([...carrierSorts, ...carrierSorts.map((column) => `-${column}` as const)])
+export type CarrierSort = z.infer<typeof CarrierSort>
 
 /** One printed page that is loaded, and how many rows a read of it returns and charges. */
 export const LossDevelopmentPage = z.object({

@@ -1,11 +1,13 @@
 import * as z from 'zod'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 
-const Health = z.object({ status: z.literal('ok') })
+const Ok = z.object({ status: z.literal('ok') })
+
+const Health = Ok.extend({ version: z.string().meta({ examples: ['0.1.0'] }) })
 
 /** Degraded: requests are served, and what is listed does not work. */
 export const Readiness = z.discriminatedUnion('status', [
-  Health,
+  Ok,
   z.object({
     status: z.literal('degraded'),
     degraded: z.array(z.object({ reason: z.enum(['disk_space']), message: z.string() })),
@@ -19,7 +21,7 @@ export const serviceOperations = defineOperations({
     path: '/healthz',
     origin: 'extension',
     tag: 'Service',
-    summary: 'Whether the process is running',
+    summary: 'Whether the process is running, and in which version',
     access: { credential: 'none' },
     refreshedBy: [],
     responses: { 200: Health },

@@ -197,9 +197,17 @@ export type InputsUsed = {
   readonly pinnedAt: string
 }
 
-export type GetHealthResponse = { readonly status: 'ok' }
+export type WebhookEvent = {
+  readonly id: string
+  readonly type: string
+  readonly occurredAt: string
+  readonly subject: { readonly type: string; readonly id: string; readonly $uri: string }
+  readonly data: Readonly<Record<string, unknown>>
+}
 
-/** Whether the process is running. `GET /healthz`. No credential is needed. */
+export type GetHealthResponse = { readonly status: 'ok'; readonly version: string }
+
+/** Whether the process is running, and in which version. `GET /healthz`. No credential is needed. */
 export interface GetHealth {
   readonly response: GetHealthResponse
 }
@@ -486,7 +494,16 @@ export interface GetUsage {
   readonly response: GetUsageResponse
 }
 
-export type ListUsageEntriesQuery = { readonly limit?: number; readonly cursor?: string }
+export type ListUsageEntriesQuery = {
+  readonly limit?: number
+  readonly cursor?: string
+  readonly from?: string
+  readonly to?: string
+  readonly operation?: string
+  readonly carrierId?: string
+  readonly memberId?: string
+  readonly readId?: string
+}
 
 export type ListUsageEntriesResponse = {
   readonly entries: readonly {
@@ -495,6 +512,15 @@ export type ListUsageEntriesResponse = {
     readonly subjectId: string | null
     readonly memberId: string | null
     readonly memberName: string | null
+    readonly carrier: { readonly id: string; readonly code: string; readonly name: string } | null
+    readonly read: {
+      readonly statementYear: number | null
+      readonly line: string | null
+      readonly part: string | null
+      readonly section: string | null
+      readonly variant: string | null
+      readonly rowCount: number
+    } | null
     readonly credits: number
     readonly createdAt: string
   }[]
@@ -505,6 +531,26 @@ export type ListUsageEntriesResponse = {
 export interface ListUsageEntries {
   readonly query?: ListUsageEntriesQuery
   readonly response: ListUsageEntriesResponse
+}
+
+export type GetUsageTotalsQuery = {
+  readonly from: string
+  readonly to: string
+  readonly operation?: string
+  readonly carrierId?: string
+  readonly memberId?: string
+}
+
+export type GetUsageTotalsResponse = {
+  readonly days: readonly { readonly day: string; readonly operation: string; readonly count: number; readonly credits: number }[]
+  readonly count: number
+  readonly credits: number
+}
+
+/** The ledger by day and operation, newest first, of at most 366 days. `GET /usage/totals`. Any session or key of a member. */
+export interface GetUsageTotals {
+  readonly query: GetUsageTotalsQuery
+  readonly response: GetUsageTotalsResponse
 }
 
 export type UploadFileFile = Blob
@@ -1438,8 +1484,8 @@ export type CreateFormComparisonResponse = {
   readonly title?: string
   readonly tags?: readonly string[]
   readonly request: Readonly<Record<string, unknown>>
-  readonly result: Readonly<Record<string, unknown>>
-  readonly inputsUsed: Readonly<Record<string, unknown>>
+  readonly result: ComparisonResult
+  readonly inputsUsed: InputsUsed
   readonly status: 'succeeded'
   readonly redactedCitationCount: number
   readonly usage: { readonly credits: number }
@@ -1457,7 +1503,7 @@ export type CreateFormComparisonResponse = {
   readonly failure: { readonly code: string; readonly error: string; readonly retryable: boolean }
 }
 
-/** Compare two to eight versions of a wording. `POST /insurance/form-comparisons`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. Costs credits when it succeeds. */
+/** Compare two to eight versions of a wording. `POST /insurance/form-comparisons`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. Costs credits when it succeeds. Price: 1 credit, plus 1 for every 100 pages of wording or part of them. */
 export interface CreateFormComparison {
   readonly headers?: CreateFormComparisonHeaders
   readonly body: CreateFormComparisonBody
@@ -1568,8 +1614,8 @@ export type GetFormComparisonResponse = {
   readonly title?: string
   readonly tags?: readonly string[]
   readonly request: Readonly<Record<string, unknown>>
-  readonly result: Readonly<Record<string, unknown>>
-  readonly inputsUsed: Readonly<Record<string, unknown>>
+  readonly result: ComparisonResult
+  readonly inputsUsed: InputsUsed
   readonly status: 'succeeded'
   readonly redactedCitationCount: number
   readonly usage: { readonly credits: number }
@@ -1944,11 +1990,23 @@ export type ExplainFindingResponse = {
   readonly model: string
 } | { readonly outcome: 'unavailable'; readonly message: string }
 
-/** Explain a difference or an answer in two sentences, by the language model. `POST /insurance/form-comparisons/{id}/explanations`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature reasoner. Costs credits when it succeeds. */
+/** Explain a difference or an answer in two sentences, by the language model. `POST /insurance/form-comparisons/{id}/explanations`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature reasoner. Costs credits when it succeeds. Price: The tokens used, at the price per million that the language model is set up with. */
 export interface ExplainFinding {
   readonly params: ExplainFindingParams
   readonly body: ExplainFindingBody
   readonly response: ExplainFindingResponse
+}
+
+export type ListComparisonFilingsParams = { readonly id: string }
+
+export type ListComparisonFilingsResponse = {
+  readonly filings: readonly { readonly id: string; readonly displayName: string; readonly exhibitCount: number }[]
+}
+
+/** The filings that a comparison is attached to and the caller can read, by name. `GET /insurance/form-comparisons/{id}/filings`. Any session or key of a member. Needs the feature form_comparisons. */
+export interface ListComparisonFilings {
+  readonly params: ListComparisonFilingsParams
+  readonly response: ListComparisonFilingsResponse
 }
 
 export type ValidateFormKnowledgeBody = {
@@ -2734,10 +2792,14 @@ export type ListFilingHighlightsResponse = {
     readonly effectiveFromNew: string | null
     readonly effectiveFromRenewal: string | null
     readonly predecessorFilingId: string | null
+    readonly primaryProductName: string | null
     readonly ownerId: string
+    readonly owner: { readonly id: string; readonly name: string }
     readonly status: 'draft' | 'ready_to_stage' | 'staging' | 'staged' | 'submitted' | 'objection' | 'closed' | null
     readonly openComments: number
     readonly nextRespondBy: string | null
+    readonly assignees: readonly { readonly id: string; readonly name: string }[]
+    readonly tags: readonly string[]
   }[]
   readonly nextCursor: string | null
 }
@@ -2746,6 +2808,33 @@ export type ListFilingHighlightsResponse = {
 export interface ListFilingHighlights {
   readonly query?: ListFilingHighlightsQuery
   readonly response: ListFilingHighlightsResponse
+}
+
+export type GetFilingHighlightsParams = { readonly filingId: string }
+
+export type GetFilingHighlightsResponse = {
+  readonly filingId: string
+  readonly toiCode: string | null
+  readonly subToiCode: string | null
+  readonly disposition: string | null
+  readonly dispositionDate: string | null
+  readonly effectiveFromNew: string | null
+  readonly effectiveFromRenewal: string | null
+  readonly predecessorFilingId: string | null
+  readonly primaryProductName: string | null
+  readonly ownerId: string
+  readonly owner: { readonly id: string; readonly name: string }
+  readonly status: 'draft' | 'ready_to_stage' | 'staging' | 'staged' | 'submitted' | 'objection' | 'closed' | null
+  readonly openComments: number
+  readonly nextRespondBy: string | null
+  readonly assignees: readonly { readonly id: string; readonly name: string }[]
+  readonly tags: readonly string[]
+}
+
+/** Status, owner, dates and open discussions of a filing. `GET /managed-filings/{filingId}/highlights`. Any session or key of a member. */
+export interface GetFilingHighlights {
+  readonly params: GetFilingHighlightsParams
+  readonly response: GetFilingHighlightsResponse
 }
 
 export type CreateManagedFilingBody = {
@@ -2803,6 +2892,37 @@ export type CreateManagedFilingResponse = {
 export interface CreateManagedFiling {
   readonly body: CreateManagedFilingBody
   readonly response: CreateManagedFilingResponse
+}
+
+export type ChangeFilingsBody = {
+  readonly filings: readonly {
+    readonly id: string
+    readonly updatedAt: string
+    readonly owner?: { readonly from: string; readonly to: string }
+    readonly effectiveFromNew?: string | null
+    readonly effectiveFromRenewal?: string | null
+    readonly addTags?: readonly string[]
+    readonly removeTags?: readonly string[]
+  }[]
+}
+
+export type ChangeFilingsResponse = {
+  readonly changed: number
+  readonly undo: readonly {
+    readonly id: string
+    readonly updatedAt: string
+    readonly owner?: { readonly from: string; readonly to: string }
+    readonly effectiveFromNew?: string | null
+    readonly effectiveFromRenewal?: string | null
+    readonly addTags?: readonly string[]
+    readonly removeTags?: readonly string[]
+  }[]
+}
+
+/** Change owner, effective dates or tags of several filings: all of them or none. `PATCH /managed-filings`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface ChangeFilings {
+  readonly body: ChangeFilingsBody
+  readonly response: ChangeFilingsResponse
 }
 
 export type GetFilingOwnerParams = { readonly filingId: string }
@@ -2919,6 +3039,9 @@ export type SearchFilingsQuery = {
   readonly cursor?: string
   readonly q?: string
   readonly status?: 'draft' | 'ready_to_stage' | 'staging' | 'staged' | 'submitted' | 'objection' | 'closed'
+  readonly state?: string
+  readonly owner?: string
+  readonly assignee?: string
 }
 
 export type SearchFilingsResponse = {
@@ -2940,19 +3063,143 @@ export type SearchFilingsResponse = {
     readonly company: { readonly id: string; readonly name: string } | null
     readonly jurisdiction: { readonly id: string; readonly name: string; readonly code: string } | null
     readonly primaryProduct: { readonly id: string; readonly name: string } | null
-    readonly owner: { readonly id: string; readonly name: string }
-    readonly status: 'draft' | 'ready_to_stage' | 'staging' | 'staged' | 'submitted' | 'objection' | 'closed' | null
-    readonly openComments: number
-    readonly nextRespondBy: string | null
-    readonly matches: readonly { readonly label: string; readonly text: string }[]
+    readonly highlights: {
+      readonly filingId: string
+      readonly toiCode: string | null
+      readonly subToiCode: string | null
+      readonly disposition: string | null
+      readonly dispositionDate: string | null
+      readonly effectiveFromNew: string | null
+      readonly effectiveFromRenewal: string | null
+      readonly predecessorFilingId: string | null
+      readonly primaryProductName: string | null
+      readonly ownerId: string
+      readonly owner: { readonly id: string; readonly name: string }
+      readonly status: 'draft' | 'ready_to_stage' | 'staging' | 'staged' | 'submitted' | 'objection' | 'closed' | null
+      readonly openComments: number
+      readonly nextRespondBy: string | null
+      readonly assignees: readonly { readonly id: string; readonly name: string }[]
+      readonly tags: readonly string[]
+    }
+    readonly matches: readonly {
+      readonly label: string
+      readonly text: string
+      readonly document: {
+        readonly id: string
+        readonly title: string
+        readonly fileId: string
+        readonly fileName: string
+        readonly page: number | null
+      } | null
+    }[]
   }[]
   readonly nextCursor: string | null
 }
 
-/** Filings that have every word of a text in their fields, documents or comments, newest first. `GET /managed-filings/search`. Any session or key of a member. */
+/** Filings that have every word of a text in their fields, comments or letters, or in the names or the text of their documents, newest first. `GET /managed-filings/search`. Any session or key of a member. */
 export interface SearchFilings {
   readonly query?: SearchFilingsQuery
   readonly response: SearchFilingsResponse
+}
+
+export type CopyFilingParams = { readonly filingId: string }
+
+export type CopyFilingBody = {
+  readonly requestId: string
+  readonly copies: readonly { readonly jurisdictionId: string; readonly displayName: string }[]
+}
+
+export type CopyFilingResponse = {
+  readonly filings: readonly {
+    readonly id: string
+    readonly scope: string
+    readonly displayName: string
+    readonly filingMode: 'managed' | 'reference' | null
+    readonly companyId: string | null
+    readonly jurisdictionId: string | null
+    readonly primaryProductId: string | null
+    readonly filingType: string | null
+    readonly description: string | null
+    readonly serffTrackingNumber: string | null
+    readonly stateTrackingNumber: string | null
+    readonly companyTrackingNumber: string | null
+    readonly createdAt: string
+    readonly updatedAt: string
+  }[]
+  readonly documents: number
+  readonly leftOut: number
+}
+
+/** Make a draft of a filing for each of several other states: all of them or none. `POST /managed-filings/{filingId}/copies`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface CopyFiling {
+  readonly params: CopyFilingParams
+  readonly body: CopyFilingBody
+  readonly response: CopyFilingResponse
+}
+
+export type ImportFilingsBody = { readonly csv: string; readonly dryRun: boolean }
+
+export type ImportFilingsResponse = {
+  readonly dryRun: boolean
+  readonly made: number
+  readonly issues: readonly string[]
+  readonly issueCount: number
+  readonly warnings: readonly string[]
+}
+
+/** Import filings from CSV, all of the file or nothing, or check it without a change. `POST /managed-filings/csv-imports`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface ImportFilings {
+  readonly body: ImportFilingsBody
+  readonly response: ImportFilingsResponse
+}
+
+export type GetMyFilingWorkResponse = {
+  readonly at: string
+  readonly passes: {
+    readonly items: readonly {
+      readonly id: string
+      readonly sessionId: string
+      readonly filing: { readonly id: string; readonly displayName: string }
+      readonly destination: 'beta' | 'production'
+      readonly status: 'needs_sign_in' | 'ready_for_owner'
+      readonly since: string
+    }[]
+    readonly hasMore: boolean
+  }
+  readonly questions: {
+    readonly items: readonly {
+      readonly id: string
+      readonly sessionId: string
+      readonly filing: { readonly id: string; readonly displayName: string }
+      readonly questionCount: number
+      readonly askedAt: string
+    }[]
+    readonly hasMore: boolean
+  }
+  readonly due: {
+    readonly items: readonly {
+      readonly kind: 'comment' | 'letter'
+      readonly id: string
+      readonly filing: { readonly id: string; readonly displayName: string }
+      readonly title: string
+      readonly openItems: number
+      readonly respondBy: string
+      readonly assignees: readonly { readonly id: string; readonly name: string }[]
+    }[]
+    readonly hasMore: boolean
+  }
+  readonly filings: {
+    readonly items: readonly {
+      readonly status: 'draft' | 'ready_to_stage' | 'staging' | 'staged' | 'submitted' | 'objection' | 'closed' | null
+      readonly count: number
+    }[]
+    readonly hasMore: boolean
+  }
+}
+
+/** Staging passes, questions, responses and filings that wait for the caller. `GET /insurance/my-filing-work`. Any session or key of a member. */
+export interface GetMyFilingWork {
+  readonly response: GetMyFilingWorkResponse
 }
 
 export type ListFilingDocumentsParams = { readonly filingId: string }
@@ -2967,6 +3214,10 @@ export type ListFilingDocumentsResponse = {
     readonly title: string
     readonly formNumber: string | null
     readonly editionDate: string | null
+    readonly formType: 'ABE' | 'ADV' | 'BND' | 'CER' | 'CNR' | 'DEC' | 'DSC' | 'END' | 'ERS' | 'OTH' | 'PCF' | null
+    readonly action: 'new' | 'replaced' | 'withdrawn' | null
+    readonly replacedFormNumber: string | null
+    readonly readability: number | null
     readonly file: {
       readonly id: string
       readonly name: string
@@ -2979,6 +3230,7 @@ export type ListFilingDocumentsResponse = {
     readonly comparisonTitle: string | null
     readonly addedBy: { readonly id: string; readonly name: string }
     readonly createdAt: string
+    readonly updatedAt: string
   }[]
   readonly nextCursor: string | null
 }
@@ -2998,6 +3250,10 @@ export type AddFilingDocumentBody = {
   readonly title?: string
   readonly formNumber?: string
   readonly editionDate?: string
+  readonly formType?: 'ABE' | 'ADV' | 'BND' | 'CER' | 'CNR' | 'DEC' | 'DSC' | 'END' | 'ERS' | 'OTH' | 'PCF'
+  readonly action?: 'new' | 'replaced' | 'withdrawn'
+  readonly replacedFormNumber?: string
+  readonly readability?: number
   readonly comparisonId?: string
 }
 
@@ -3008,6 +3264,10 @@ export type AddFilingDocumentResponse = {
   readonly title: string
   readonly formNumber: string | null
   readonly editionDate: string | null
+  readonly formType: 'ABE' | 'ADV' | 'BND' | 'CER' | 'CNR' | 'DEC' | 'DSC' | 'END' | 'ERS' | 'OTH' | 'PCF' | null
+  readonly action: 'new' | 'replaced' | 'withdrawn' | null
+  readonly replacedFormNumber: string | null
+  readonly readability: number | null
   readonly file: {
     readonly id: string
     readonly name: string
@@ -3020,6 +3280,7 @@ export type AddFilingDocumentResponse = {
   readonly comparisonTitle: string | null
   readonly addedBy: { readonly id: string; readonly name: string }
   readonly createdAt: string
+  readonly updatedAt: string
 }
 
 /** Add a file of the filing’s scope, or a copy of one’s own exhibit, to one of its schedules. `POST /managed-filings/{filingId}/documents`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
@@ -3027,6 +3288,52 @@ export interface AddFilingDocument {
   readonly params: AddFilingDocumentParams
   readonly body: AddFilingDocumentBody
   readonly response: AddFilingDocumentResponse
+}
+
+export type UpdateFilingDocumentParams = { readonly filingId: string; readonly documentId: string }
+
+export type UpdateFilingDocumentBody = {
+  readonly title?: string
+  readonly formNumber?: string | null
+  readonly editionDate?: string | null
+  readonly formType?: 'ABE' | 'ADV' | 'BND' | 'CER' | 'CNR' | 'DEC' | 'DSC' | 'END' | 'ERS' | 'OTH' | 'PCF' | null
+  readonly action?: 'new' | 'replaced' | 'withdrawn' | null
+  readonly replacedFormNumber?: string | null
+  readonly readability?: number | null
+  readonly updatedAt: string
+}
+
+export type UpdateFilingDocumentResponse = {
+  readonly id: string
+  readonly filingId: string
+  readonly schedule: 'form' | 'rate_rule' | 'supporting'
+  readonly title: string
+  readonly formNumber: string | null
+  readonly editionDate: string | null
+  readonly formType: 'ABE' | 'ADV' | 'BND' | 'CER' | 'CNR' | 'DEC' | 'DSC' | 'END' | 'ERS' | 'OTH' | 'PCF' | null
+  readonly action: 'new' | 'replaced' | 'withdrawn' | null
+  readonly replacedFormNumber: string | null
+  readonly readability: number | null
+  readonly file: {
+    readonly id: string
+    readonly name: string
+    readonly mediaType: string
+    readonly version: number
+    readonly pageCount: number | null
+    readonly textStatus: string
+  } | null
+  readonly comparisonId: string | null
+  readonly comparisonTitle: string | null
+  readonly addedBy: { readonly id: string; readonly name: string }
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Change what a schedule lists of a document; the file stays. `PATCH /managed-filings/{filingId}/documents/{documentId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface UpdateFilingDocument {
+  readonly params: UpdateFilingDocumentParams
+  readonly body: UpdateFilingDocumentBody
+  readonly response: UpdateFilingDocumentResponse
 }
 
 export type RemoveFilingDocumentParams = { readonly filingId: string; readonly documentId: string }
@@ -3037,6 +3344,20 @@ export type RemoveFilingDocumentResponse = null
 export interface RemoveFilingDocument {
   readonly params: RemoveFilingDocumentParams
   readonly response: RemoveFilingDocumentResponse
+}
+
+export type ReadPrintedIdentityParams = { readonly filingId: string; readonly documentId: string }
+
+export type ReadPrintedIdentityResponse = {
+  readonly formNumber: string | null
+  readonly editionDate: string | null
+  readonly readability: number | null
+}
+
+/** The form number and edition that a document’s file prints and how easily it reads, to be checked by a person. `GET /managed-filings/{filingId}/documents/{documentId}/printed-identity`. Any session or key of a member. */
+export interface ReadPrintedIdentity {
+  readonly params: ReadPrintedIdentityParams
+  readonly response: ReadPrintedIdentityResponse
 }
 
 export type ListFilingComparisonsParams = { readonly filingId: string }
@@ -3116,16 +3437,278 @@ export interface ListEditionComparisons {
   readonly response: ListEditionComparisonsResponse
 }
 
-export type ListComparisonFilingsParams = { readonly id: string }
+export type GetRateDataParams = { readonly filingId: string }
 
-export type ListComparisonFilingsResponse = {
-  readonly filings: readonly { readonly id: string; readonly displayName: string; readonly exhibitCount: number }[]
+export type GetRateDataResponse = {
+  readonly overall: {
+    readonly indicatedChange: string | null
+    readonly rateImpact: string | null
+    readonly premiumChange: string | null
+    readonly policyholders: string | null
+    readonly premium: string | null
+  }
+  readonly companies: readonly {
+    readonly companyId: string | null
+    readonly name: string | null
+    readonly naicCode: string | null
+    readonly indicatedChange: string | null
+    readonly rateImpact: string | null
+    readonly premiumChange: string | null
+    readonly policyholders: string | null
+    readonly premium: string | null
+    readonly maximumChange: string | null
+    readonly minimumChange: string | null
+  }[]
+  readonly updatedAt: string | null
+  readonly updatedBy: { readonly id: string; readonly name: string } | null
 }
 
-/** The filings that a comparison is attached to and the caller can read, by name. `GET /insurance/form-comparisons/{id}/filings`. Any session or key of a member. Needs the feature form_comparisons. */
-export interface ListComparisonFilings {
-  readonly params: ListComparisonFilingsParams
-  readonly response: ListComparisonFilingsResponse
+/** The rate data of a filing: of all of it, and of each company. `GET /managed-filings/{filingId}/rate-data`. Any session or key of a member. */
+export interface GetRateData {
+  readonly params: GetRateDataParams
+  readonly response: GetRateDataResponse
+}
+
+export type ReplaceRateDataParams = { readonly filingId: string }
+
+export type ReplaceRateDataBody = {
+  readonly overall: {
+    readonly indicatedChange: string | null
+    readonly rateImpact: string | null
+    readonly premiumChange: string | null
+    readonly policyholders: string | null
+    readonly premium: string | null
+  }
+  readonly companies: readonly {
+    readonly companyId: string | null
+    readonly name: string | null
+    readonly naicCode: string | null
+    readonly indicatedChange: string | null
+    readonly rateImpact: string | null
+    readonly premiumChange: string | null
+    readonly policyholders: string | null
+    readonly premium: string | null
+    readonly maximumChange: string | null
+    readonly minimumChange: string | null
+  }[]
+  readonly updatedAt: string | null
+}
+
+export type ReplaceRateDataResponse = {
+  readonly overall: {
+    readonly indicatedChange: string | null
+    readonly rateImpact: string | null
+    readonly premiumChange: string | null
+    readonly policyholders: string | null
+    readonly premium: string | null
+  }
+  readonly companies: readonly {
+    readonly companyId: string | null
+    readonly name: string | null
+    readonly naicCode: string | null
+    readonly indicatedChange: string | null
+    readonly rateImpact: string | null
+    readonly premiumChange: string | null
+    readonly policyholders: string | null
+    readonly premium: string | null
+    readonly maximumChange: string | null
+    readonly minimumChange: string | null
+  }[]
+  readonly updatedAt: string | null
+  readonly updatedBy: { readonly id: string; readonly name: string } | null
+}
+
+/** Replace the rate data of a filing if its revision is still the one the caller saw. `PUT /managed-filings/{filingId}/rate-data`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface ReplaceRateData {
+  readonly params: ReplaceRateDataParams
+  readonly body: ReplaceRateDataBody
+  readonly response: ReplaceRateDataResponse
+}
+
+export type GetContactAndFeesParams = { readonly filingId: string }
+
+export type GetContactAndFeesResponse = {
+  readonly contact: {
+    readonly name: string | null
+    readonly title: string | null
+    readonly email: string | null
+    readonly phone: string | null
+    readonly address: string | null
+  }
+  readonly fees: {
+    readonly isRequired: boolean | null
+    readonly amount: string | null
+    readonly calculation: string | null
+    readonly isRetaliatory: boolean | null
+  }
+  readonly suggestedContact: {
+    readonly name: string | null
+    readonly title: string | null
+    readonly email: string | null
+    readonly phone: string | null
+    readonly address: string | null
+  }
+  readonly updatedAt: string | null
+  readonly updatedBy: { readonly id: string; readonly name: string } | null
+}
+
+/** The contact of a filing and the fee that the state asks for it. `GET /managed-filings/{filingId}/contact-and-fees`. Any session or key of a member. */
+export interface GetContactAndFees {
+  readonly params: GetContactAndFeesParams
+  readonly response: GetContactAndFeesResponse
+}
+
+export type ReplaceContactAndFeesParams = { readonly filingId: string }
+
+export type ReplaceContactAndFeesBody = {
+  readonly contact: {
+    readonly name: string | null
+    readonly title: string | null
+    readonly email: string | null
+    readonly phone: string | null
+    readonly address: string | null
+  }
+  readonly fees: {
+    readonly isRequired: boolean | null
+    readonly amount: string | null
+    readonly calculation: string | null
+    readonly isRetaliatory: boolean | null
+  }
+  readonly updatedAt: string | null
+}
+
+export type ReplaceContactAndFeesResponse = {
+  readonly contact: {
+    readonly name: string | null
+    readonly title: string | null
+    readonly email: string | null
+    readonly phone: string | null
+    readonly address: string | null
+  }
+  readonly fees: {
+    readonly isRequired: boolean | null
+    readonly amount: string | null
+    readonly calculation: string | null
+    readonly isRetaliatory: boolean | null
+  }
+  readonly suggestedContact: {
+    readonly name: string | null
+    readonly title: string | null
+    readonly email: string | null
+    readonly phone: string | null
+    readonly address: string | null
+  }
+  readonly updatedAt: string | null
+  readonly updatedBy: { readonly id: string; readonly name: string } | null
+}
+
+/** Replace the contact and the fee of a filing if the revision is still the one the caller saw; nothing is paid. `PUT /managed-filings/{filingId}/contact-and-fees`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface ReplaceContactAndFees {
+  readonly params: ReplaceContactAndFeesParams
+  readonly body: ReplaceContactAndFeesBody
+  readonly response: ReplaceContactAndFeesResponse
+}
+
+export type GetFilingRequirementsParams = { readonly filingId: string }
+
+export type GetFilingRequirementsResponse = {
+  readonly requirements: readonly {
+    readonly id: string
+    readonly name: string
+    readonly appliesTo: 'all' | 'forms' | 'rates'
+    readonly note: string | null
+    readonly status: 'open' | 'satisfied' | 'bypassed'
+    readonly document: { readonly id: string; readonly title: string; readonly formNumber: string | null } | null
+    readonly bypassReason: string | null
+  }[]
+  readonly updatedAt: string | null
+  readonly updatedBy: { readonly id: string; readonly name: string } | null
+}
+
+/** The requirements of a filing’s state and how the filing meets each. `GET /managed-filings/{filingId}/requirements`. Any session or key of a member. */
+export interface GetFilingRequirements {
+  readonly params: GetFilingRequirementsParams
+  readonly response: GetFilingRequirementsResponse
+}
+
+export type ReplaceFilingRequirementsParams = { readonly filingId: string }
+
+export type ReplaceFilingRequirementsBody = {
+  readonly updatedAt: string | null
+  readonly answers: readonly { readonly requirementId: string; readonly documentId: string | null; readonly bypassReason: string | null }[]
+}
+
+export type ReplaceFilingRequirementsResponse = {
+  readonly requirements: readonly {
+    readonly id: string
+    readonly name: string
+    readonly appliesTo: 'all' | 'forms' | 'rates'
+    readonly note: string | null
+    readonly status: 'open' | 'satisfied' | 'bypassed'
+    readonly document: { readonly id: string; readonly title: string; readonly formNumber: string | null } | null
+    readonly bypassReason: string | null
+  }[]
+  readonly updatedAt: string | null
+  readonly updatedBy: { readonly id: string; readonly name: string } | null
+}
+
+/** Say how a filing meets the requirements of its state, on the revision that the caller saw. `PUT /managed-filings/{filingId}/requirements`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface ReplaceFilingRequirements {
+  readonly params: ReplaceFilingRequirementsParams
+  readonly body: ReplaceFilingRequirementsBody
+  readonly response: ReplaceFilingRequirementsResponse
+}
+
+export type ListStateRequirementsResponse = {
+  readonly states: readonly {
+    readonly state: string
+    readonly requirements: readonly {
+      readonly id: string
+      readonly name: string
+      readonly appliesTo: 'all' | 'forms' | 'rates'
+      readonly note: string | null
+    }[]
+    readonly updatedAt: string | null
+    readonly updatedBy: { readonly id: string; readonly name: string } | null
+  }[]
+}
+
+/** The requirements of the states that the organization has written down, by state. `GET /insurance/state-requirements`. Any session or key of a member. */
+export interface ListStateRequirements {
+  readonly response: ListStateRequirementsResponse
+}
+
+export type ReplaceStateRequirementsParams = {
+  readonly state: 'AL' | 'AK' | 'AZ' | 'AR' | 'CA' | 'CO' | 'CT' | 'DE' | 'FL' | 'GA' | 'HI' | 'ID' | 'IL' | 'IN' | 'IA' | 'KS' | 'KY' | 'LA' | 'ME' | 'MD' | 'MA' | 'MI' | 'MN' | 'MS' | 'MO' | 'MT' | 'NE' | 'NV' | 'NH' | 'NJ' | 'NM' | 'NY' | 'NC' | 'ND' | 'OH' | 'OK' | 'OR' | 'PA' | 'RI' | 'SC' | 'SD' | 'TN' | 'TX' | 'UT' | 'VT' | 'VA' | 'WA' | 'WV' | 'WI' | 'WY' | 'DC' | 'AS' | 'GU' | 'MP' | 'PR' | 'VI'
+}
+
+export type ReplaceStateRequirementsBody = {
+  readonly updatedAt: string | null
+  readonly requirements: readonly {
+    readonly id: string
+    readonly name: string
+    readonly appliesTo: 'all' | 'forms' | 'rates'
+    readonly note: string | null
+  }[]
+}
+
+export type ReplaceStateRequirementsResponse = {
+  readonly state: string
+  readonly requirements: readonly {
+    readonly id: string
+    readonly name: string
+    readonly appliesTo: 'all' | 'forms' | 'rates'
+    readonly note: string | null
+  }[]
+  readonly updatedAt: string | null
+  readonly updatedBy: { readonly id: string; readonly name: string } | null
+}
+
+/** Replace the requirements of a state if the revision is still the one the caller saw. `PUT /insurance/state-requirements/{state}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+export interface ReplaceStateRequirements {
+  readonly params: ReplaceStateRequirementsParams
+  readonly body: ReplaceStateRequirementsBody
+  readonly response: ReplaceStateRequirementsResponse
 }
 
 export type ListFilingCommentsParams = { readonly filingId: string }
@@ -3367,6 +3950,7 @@ export type ListFilingLettersResponse = {
     readonly items: readonly {
       readonly number: number
       readonly commentId: string
+      readonly isAdded: boolean
       readonly text: string
       readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
       readonly resolvedAt: string | null
@@ -3413,6 +3997,7 @@ export type CreateFilingLetterResponse = {
   readonly items: readonly {
     readonly number: number
     readonly commentId: string
+    readonly isAdded: boolean
     readonly text: string
     readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
     readonly resolvedAt: string | null
@@ -3463,6 +4048,7 @@ export type UpdateFilingLetterResponse = {
   readonly items: readonly {
     readonly number: number
     readonly commentId: string
+    readonly isAdded: boolean
     readonly text: string
     readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
     readonly resolvedAt: string | null
@@ -3497,6 +4083,89 @@ export interface DeleteFilingLetter {
   readonly response: DeleteFilingLetterResponse
 }
 
+export type AddLetterItemParams = { readonly filingId: string; readonly letterId: string }
+
+export type AddLetterItemBody = {
+  readonly commentId: string
+  readonly number: number
+  readonly documentIds?: readonly string[]
+  readonly updatedAt: string
+}
+
+export type AddLetterItemResponse = {
+  readonly id: string
+  readonly filingId: string
+  readonly number: string
+  readonly letterDate: string
+  readonly receivedDate: string
+  readonly respondBy: string | null
+  readonly items: readonly {
+    readonly number: number
+    readonly commentId: string
+    readonly isAdded: boolean
+    readonly text: string
+    readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly resolvedAt: string | null
+    readonly acceptedReply: string | null
+    readonly answer: string | null
+  }[]
+  readonly response: {
+    readonly date: string
+    readonly attachments: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly writtenBy: { readonly id: string; readonly name: string }
+    readonly writtenAt: string
+  } | null
+  readonly recordedBy: { readonly id: string; readonly name: string }
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Make an open discussion an item of an objection letter. `POST /managed-filings/{filingId}/letters/{letterId}/items`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface AddLetterItem {
+  readonly params: AddLetterItemParams
+  readonly body: AddLetterItemBody
+  readonly response: AddLetterItemResponse
+}
+
+export type TakeOutLetterItemParams = { readonly filingId: string; readonly letterId: string; readonly commentId: string }
+
+export type TakeOutLetterItemQuery = { readonly updatedAt: string }
+
+export type TakeOutLetterItemResponse = {
+  readonly id: string
+  readonly filingId: string
+  readonly number: string
+  readonly letterDate: string
+  readonly receivedDate: string
+  readonly respondBy: string | null
+  readonly items: readonly {
+    readonly number: number
+    readonly commentId: string
+    readonly isAdded: boolean
+    readonly text: string
+    readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly resolvedAt: string | null
+    readonly acceptedReply: string | null
+    readonly answer: string | null
+  }[]
+  readonly response: {
+    readonly date: string
+    readonly attachments: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly writtenBy: { readonly id: string; readonly name: string }
+    readonly writtenAt: string
+  } | null
+  readonly recordedBy: { readonly id: string; readonly name: string }
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Take an item without an answer out of an objection letter; its discussion stays. `DELETE /managed-filings/{filingId}/letters/{letterId}/items/{commentId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface TakeOutLetterItem {
+  readonly params: TakeOutLetterItemParams
+  readonly query: TakeOutLetterItemQuery
+  readonly response: TakeOutLetterItemResponse
+}
+
 export type WriteLetterResponseParams = { readonly filingId: string; readonly letterId: string }
 
 export type WriteLetterResponseBody = {
@@ -3516,6 +4185,7 @@ export type WriteLetterResponseResponse = {
   readonly items: readonly {
     readonly number: number
     readonly commentId: string
+    readonly isAdded: boolean
     readonly text: string
     readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
     readonly resolvedAt: string | null
@@ -3540,6 +4210,45 @@ export interface WriteLetterResponse {
   readonly response: WriteLetterResponseResponse
 }
 
+export type DeleteLetterResponseParams = { readonly filingId: string; readonly letterId: string }
+
+export type DeleteLetterResponseQuery = { readonly updatedAt: string }
+
+export type DeleteLetterResponseResponse = {
+  readonly id: string
+  readonly filingId: string
+  readonly number: string
+  readonly letterDate: string
+  readonly receivedDate: string
+  readonly respondBy: string | null
+  readonly items: readonly {
+    readonly number: number
+    readonly commentId: string
+    readonly isAdded: boolean
+    readonly text: string
+    readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly resolvedAt: string | null
+    readonly acceptedReply: string | null
+    readonly answer: string | null
+  }[]
+  readonly response: {
+    readonly date: string
+    readonly attachments: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly writtenBy: { readonly id: string; readonly name: string }
+    readonly writtenAt: string
+  } | null
+  readonly recordedBy: { readonly id: string; readonly name: string }
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Delete a response that one saved, while every item that it answers is open. `DELETE /managed-filings/{filingId}/letters/{letterId}/response`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface DeleteLetterResponse {
+  readonly params: DeleteLetterResponseParams
+  readonly query: DeleteLetterResponseQuery
+  readonly response: DeleteLetterResponseResponse
+}
+
 export type GetLetterResponseFileParams = { readonly filingId: string; readonly letterId: string }
 
 export type GetLetterResponseFileQuery = { readonly format: 'docx' | 'pdf' }
@@ -3551,6 +4260,699 @@ export interface GetLetterResponseFile {
   readonly params: GetLetterResponseFileParams
   readonly query: GetLetterResponseFileQuery
   readonly response: GetLetterResponseFileResponse
+}
+
+export type ListFilingImportsQuery = { readonly limit?: number; readonly cursor?: string; readonly scope: string }
+
+export type ListFilingImportsResponse = {
+  readonly imports: readonly {
+    readonly id: string
+    readonly scope: string
+    readonly file: { readonly id: string; readonly version: number; readonly name: string }
+    readonly createdBy: { readonly id: string; readonly name: string }
+    readonly createdAt: string
+    readonly updatedAt: string
+    readonly confirmed: {
+      readonly filingId: string
+      readonly by: { readonly id: string; readonly name: string }
+      readonly at: string
+    } | null
+    readonly serffTrackingNumber: string | null
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Imports of filings from PDFs of a scope, newest first. `GET /managed-filings/imports`. Any session or key of a member. */
+export interface ListFilingImports {
+  readonly query: ListFilingImportsQuery
+  readonly response: ListFilingImportsResponse
+}
+
+export type CreateFilingImportBody = { readonly scope: string; readonly fileId: string }
+
+export type CreateFilingImportResponse = {
+  readonly id: string
+  readonly scope: string
+  readonly file: { readonly id: string; readonly version: number; readonly name: string }
+  readonly createdBy: { readonly id: string; readonly name: string }
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly confirmed: {
+    readonly filingId: string
+    readonly by: { readonly id: string; readonly name: string }
+    readonly at: string
+  } | null
+  readonly reading: {
+    readonly fields: Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>
+    readonly companies: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly rates: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly forms: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly rateRules: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly supporting: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly dispositions: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly letters: readonly {
+      readonly kind: 'objection' | 'response'
+      readonly facts: Readonly<Record<string, {
+        readonly value: string
+        readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+      }>>
+      readonly items: readonly {
+        readonly number: number
+        readonly text: {
+          readonly value: string
+          readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+        }
+        readonly schedule: readonly {
+          readonly value: string
+          readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+        }[]
+      }[]
+    }[]
+    readonly notes: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly notFound: readonly string[]
+    readonly issues: readonly string[]
+  }
+  readonly values: {
+    readonly displayName?: string | null
+    readonly companyId?: string | null
+    readonly jurisdictionId?: string | null
+    readonly primaryProductId?: string | null
+    readonly projectId?: string | null
+    readonly filingType?: string | null
+    readonly reviewType?: string | null
+    readonly description?: string | null
+    readonly toiCode?: string | null
+    readonly subToiCode?: string | null
+    readonly serffTrackingNumber?: string | null
+    readonly stateTrackingNumber?: string | null
+    readonly companyTrackingNumber?: string | null
+    readonly disposition?: string | null
+    readonly dispositionDate?: string | null
+    readonly effectiveFromNew?: string | null
+    readonly effectiveFromRenewal?: string | null
+  }
+  readonly letters: readonly {
+    readonly letter: number
+    readonly response: number | null
+    readonly isTaken: boolean
+    readonly number: string | null
+    readonly letterDate: string | null
+    readonly receivedDate: string | null
+    readonly respondBy: string | null
+    readonly responseDate: string | null
+    readonly items: readonly { readonly number: number; readonly text: string; readonly answer: string | null }[]
+  }[]
+  readonly rateData: {
+    readonly overall: {
+      readonly indicatedChange: string | null
+      readonly rateImpact: string | null
+      readonly premiumChange: string | null
+      readonly policyholders: string | null
+      readonly premium: string | null
+    }
+    readonly companies: readonly {
+      readonly companyId: string | null
+      readonly name: string | null
+      readonly naicCode: string | null
+      readonly indicatedChange: string | null
+      readonly rateImpact: string | null
+      readonly premiumChange: string | null
+      readonly policyholders: string | null
+      readonly premium: string | null
+      readonly maximumChange: string | null
+      readonly minimumChange: string | null
+    }[]
+  }
+  readonly entries: readonly {
+    readonly title: string
+    readonly formNumber: string | null
+    readonly editionDate: string | null
+    readonly formType: 'ABE' | 'ADV' | 'BND' | 'CER' | 'CNR' | 'DEC' | 'DSC' | 'END' | 'ERS' | 'OTH' | 'PCF' | null
+    readonly action: 'new' | 'replaced' | 'withdrawn' | null
+    readonly replacedFormNumber: string | null
+    readonly readability: number | null
+    readonly schedule: 'form' | 'rate_rule'
+    readonly isTaken: boolean
+  }[]
+  readonly matches: readonly {
+    readonly id: string
+    readonly displayName: string
+    readonly filingMode: 'managed' | 'reference' | null
+    readonly updatedAt: string
+    readonly differences: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[]
+  }[]
+  readonly warnings: readonly { readonly field: string; readonly message: string }[]
+}
+
+/** Read a filing from its SERFF PDF; nothing is saved as a filing before it is confirmed. `POST /managed-filings/imports`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface CreateFilingImport {
+  readonly body: CreateFilingImportBody
+  readonly response: CreateFilingImportResponse
+}
+
+export type GetFilingImportParams = { readonly importId: string }
+
+export type GetFilingImportResponse = {
+  readonly id: string
+  readonly scope: string
+  readonly file: { readonly id: string; readonly version: number; readonly name: string }
+  readonly createdBy: { readonly id: string; readonly name: string }
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly confirmed: {
+    readonly filingId: string
+    readonly by: { readonly id: string; readonly name: string }
+    readonly at: string
+  } | null
+  readonly reading: {
+    readonly fields: Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>
+    readonly companies: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly rates: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly forms: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly rateRules: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly supporting: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly dispositions: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly letters: readonly {
+      readonly kind: 'objection' | 'response'
+      readonly facts: Readonly<Record<string, {
+        readonly value: string
+        readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+      }>>
+      readonly items: readonly {
+        readonly number: number
+        readonly text: {
+          readonly value: string
+          readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+        }
+        readonly schedule: readonly {
+          readonly value: string
+          readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+        }[]
+      }[]
+    }[]
+    readonly notes: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly notFound: readonly string[]
+    readonly issues: readonly string[]
+  }
+  readonly values: {
+    readonly displayName?: string | null
+    readonly companyId?: string | null
+    readonly jurisdictionId?: string | null
+    readonly primaryProductId?: string | null
+    readonly projectId?: string | null
+    readonly filingType?: string | null
+    readonly reviewType?: string | null
+    readonly description?: string | null
+    readonly toiCode?: string | null
+    readonly subToiCode?: string | null
+    readonly serffTrackingNumber?: string | null
+    readonly stateTrackingNumber?: string | null
+    readonly companyTrackingNumber?: string | null
+    readonly disposition?: string | null
+    readonly dispositionDate?: string | null
+    readonly effectiveFromNew?: string | null
+    readonly effectiveFromRenewal?: string | null
+  }
+  readonly letters: readonly {
+    readonly letter: number
+    readonly response: number | null
+    readonly isTaken: boolean
+    readonly number: string | null
+    readonly letterDate: string | null
+    readonly receivedDate: string | null
+    readonly respondBy: string | null
+    readonly responseDate: string | null
+    readonly items: readonly { readonly number: number; readonly text: string; readonly answer: string | null }[]
+  }[]
+  readonly rateData: {
+    readonly overall: {
+      readonly indicatedChange: string | null
+      readonly rateImpact: string | null
+      readonly premiumChange: string | null
+      readonly policyholders: string | null
+      readonly premium: string | null
+    }
+    readonly companies: readonly {
+      readonly companyId: string | null
+      readonly name: string | null
+      readonly naicCode: string | null
+      readonly indicatedChange: string | null
+      readonly rateImpact: string | null
+      readonly premiumChange: string | null
+      readonly policyholders: string | null
+      readonly premium: string | null
+      readonly maximumChange: string | null
+      readonly minimumChange: string | null
+    }[]
+  }
+  readonly entries: readonly {
+    readonly title: string
+    readonly formNumber: string | null
+    readonly editionDate: string | null
+    readonly formType: 'ABE' | 'ADV' | 'BND' | 'CER' | 'CNR' | 'DEC' | 'DSC' | 'END' | 'ERS' | 'OTH' | 'PCF' | null
+    readonly action: 'new' | 'replaced' | 'withdrawn' | null
+    readonly replacedFormNumber: string | null
+    readonly readability: number | null
+    readonly schedule: 'form' | 'rate_rule'
+    readonly isTaken: boolean
+  }[]
+  readonly matches: readonly {
+    readonly id: string
+    readonly displayName: string
+    readonly filingMode: 'managed' | 'reference' | null
+    readonly updatedAt: string
+    readonly differences: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[]
+  }[]
+  readonly warnings: readonly { readonly field: string; readonly message: string }[]
+}
+
+/** An import: the values that were read with the page of each, and the corrections so far. `GET /managed-filings/imports/{importId}`. Any session or key of a member. */
+export interface GetFilingImport {
+  readonly params: GetFilingImportParams
+  readonly response: GetFilingImportResponse
+}
+
+export type UpdateFilingImportParams = { readonly importId: string }
+
+export type UpdateFilingImportBody = {
+  readonly updatedAt: string
+  readonly values?: {
+    readonly displayName?: string | null
+    readonly companyId?: string | null
+    readonly jurisdictionId?: string | null
+    readonly primaryProductId?: string | null
+    readonly projectId?: string | null
+    readonly filingType?: string | null
+    readonly reviewType?: string | null
+    readonly description?: string | null
+    readonly toiCode?: string | null
+    readonly subToiCode?: string | null
+    readonly serffTrackingNumber?: string | null
+    readonly stateTrackingNumber?: string | null
+    readonly companyTrackingNumber?: string | null
+    readonly disposition?: string | null
+    readonly dispositionDate?: string | null
+    readonly effectiveFromNew?: string | null
+    readonly effectiveFromRenewal?: string | null
+  }
+  readonly letters?: readonly {
+    readonly letter: number
+    readonly response: number | null
+    readonly isTaken: boolean
+    readonly number: string | null
+    readonly letterDate: string | null
+    readonly receivedDate: string | null
+    readonly respondBy: string | null
+    readonly responseDate: string | null
+    readonly items: readonly { readonly number: number; readonly text: string; readonly answer: string | null }[]
+  }[]
+  readonly rateData?: {
+    readonly overall: {
+      readonly indicatedChange: string | null
+      readonly rateImpact: string | null
+      readonly premiumChange: string | null
+      readonly policyholders: string | null
+      readonly premium: string | null
+    }
+    readonly companies: readonly {
+      readonly companyId: string | null
+      readonly name: string | null
+      readonly naicCode: string | null
+      readonly indicatedChange: string | null
+      readonly rateImpact: string | null
+      readonly premiumChange: string | null
+      readonly policyholders: string | null
+      readonly premium: string | null
+      readonly maximumChange: string | null
+      readonly minimumChange: string | null
+    }[]
+  }
+  readonly entries?: readonly {
+    readonly title: string
+    readonly formNumber: string | null
+    readonly editionDate: string | null
+    readonly formType: 'ABE' | 'ADV' | 'BND' | 'CER' | 'CNR' | 'DEC' | 'DSC' | 'END' | 'ERS' | 'OTH' | 'PCF' | null
+    readonly action: 'new' | 'replaced' | 'withdrawn' | null
+    readonly replacedFormNumber: string | null
+    readonly readability: number | null
+    readonly schedule: 'form' | 'rate_rule'
+    readonly isTaken: boolean
+  }[]
+}
+
+export type UpdateFilingImportResponse = {
+  readonly id: string
+  readonly scope: string
+  readonly file: { readonly id: string; readonly version: number; readonly name: string }
+  readonly createdBy: { readonly id: string; readonly name: string }
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly confirmed: {
+    readonly filingId: string
+    readonly by: { readonly id: string; readonly name: string }
+    readonly at: string
+  } | null
+  readonly reading: {
+    readonly fields: Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>
+    readonly companies: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly rates: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly forms: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly rateRules: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly supporting: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly dispositions: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly letters: readonly {
+      readonly kind: 'objection' | 'response'
+      readonly facts: Readonly<Record<string, {
+        readonly value: string
+        readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+      }>>
+      readonly items: readonly {
+        readonly number: number
+        readonly text: {
+          readonly value: string
+          readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+        }
+        readonly schedule: readonly {
+          readonly value: string
+          readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+        }[]
+      }[]
+    }[]
+    readonly notes: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly notFound: readonly string[]
+    readonly issues: readonly string[]
+  }
+  readonly values: {
+    readonly displayName?: string | null
+    readonly companyId?: string | null
+    readonly jurisdictionId?: string | null
+    readonly primaryProductId?: string | null
+    readonly projectId?: string | null
+    readonly filingType?: string | null
+    readonly reviewType?: string | null
+    readonly description?: string | null
+    readonly toiCode?: string | null
+    readonly subToiCode?: string | null
+    readonly serffTrackingNumber?: string | null
+    readonly stateTrackingNumber?: string | null
+    readonly companyTrackingNumber?: string | null
+    readonly disposition?: string | null
+    readonly dispositionDate?: string | null
+    readonly effectiveFromNew?: string | null
+    readonly effectiveFromRenewal?: string | null
+  }
+  readonly letters: readonly {
+    readonly letter: number
+    readonly response: number | null
+    readonly isTaken: boolean
+    readonly number: string | null
+    readonly letterDate: string | null
+    readonly receivedDate: string | null
+    readonly respondBy: string | null
+    readonly responseDate: string | null
+    readonly items: readonly { readonly number: number; readonly text: string; readonly answer: string | null }[]
+  }[]
+  readonly rateData: {
+    readonly overall: {
+      readonly indicatedChange: string | null
+      readonly rateImpact: string | null
+      readonly premiumChange: string | null
+      readonly policyholders: string | null
+      readonly premium: string | null
+    }
+    readonly companies: readonly {
+      readonly companyId: string | null
+      readonly name: string | null
+      readonly naicCode: string | null
+      readonly indicatedChange: string | null
+      readonly rateImpact: string | null
+      readonly premiumChange: string | null
+      readonly policyholders: string | null
+      readonly premium: string | null
+      readonly maximumChange: string | null
+      readonly minimumChange: string | null
+    }[]
+  }
+  readonly entries: readonly {
+    readonly title: string
+    readonly formNumber: string | null
+    readonly editionDate: string | null
+    readonly formType: 'ABE' | 'ADV' | 'BND' | 'CER' | 'CNR' | 'DEC' | 'DSC' | 'END' | 'ERS' | 'OTH' | 'PCF' | null
+    readonly action: 'new' | 'replaced' | 'withdrawn' | null
+    readonly replacedFormNumber: string | null
+    readonly readability: number | null
+    readonly schedule: 'form' | 'rate_rule'
+    readonly isTaken: boolean
+  }[]
+  readonly matches: readonly {
+    readonly id: string
+    readonly displayName: string
+    readonly filingMode: 'managed' | 'reference' | null
+    readonly updatedAt: string
+    readonly differences: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[]
+  }[]
+  readonly warnings: readonly { readonly field: string; readonly message: string }[]
+}
+
+/** Correct an import if its revision is still the one the caller saw. `PATCH /managed-filings/imports/{importId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface UpdateFilingImport {
+  readonly params: UpdateFilingImportParams
+  readonly body: UpdateFilingImportBody
+  readonly response: UpdateFilingImportResponse
+}
+
+export type DeleteFilingImportParams = { readonly importId: string }
+
+export type DeleteFilingImportResponse = null
+
+/** Discard an import that is not confirmed; its file stays. `DELETE /managed-filings/imports/{importId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface DeleteFilingImport {
+  readonly params: DeleteFilingImportParams
+  readonly response: DeleteFilingImportResponse
+}
+
+export type ConfirmFilingImportParams = { readonly importId: string }
+
+export type ConfirmFilingImportBody = {
+  readonly updatedAt: string
+  readonly filing?: { readonly id: string; readonly updatedAt: string; readonly take: readonly string[] }
+}
+
+export type ConfirmFilingImportResponse = {
+  readonly id: string
+  readonly scope: string
+  readonly file: { readonly id: string; readonly version: number; readonly name: string }
+  readonly createdBy: { readonly id: string; readonly name: string }
+  readonly createdAt: string
+  readonly updatedAt: string
+  readonly confirmed: {
+    readonly filingId: string
+    readonly by: { readonly id: string; readonly name: string }
+    readonly at: string
+  } | null
+  readonly reading: {
+    readonly fields: Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>
+    readonly companies: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly rates: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly forms: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly rateRules: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly supporting: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly dispositions: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly letters: readonly {
+      readonly kind: 'objection' | 'response'
+      readonly facts: Readonly<Record<string, {
+        readonly value: string
+        readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+      }>>
+      readonly items: readonly {
+        readonly number: number
+        readonly text: {
+          readonly value: string
+          readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+        }
+        readonly schedule: readonly {
+          readonly value: string
+          readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+        }[]
+      }[]
+    }[]
+    readonly notes: readonly Readonly<Record<string, {
+      readonly value: string
+      readonly sources: readonly { readonly page: number; readonly start: number; readonly end: number; readonly quote: string }[]
+    }>>[]
+    readonly notFound: readonly string[]
+    readonly issues: readonly string[]
+  }
+  readonly values: {
+    readonly displayName?: string | null
+    readonly companyId?: string | null
+    readonly jurisdictionId?: string | null
+    readonly primaryProductId?: string | null
+    readonly projectId?: string | null
+    readonly filingType?: string | null
+    readonly reviewType?: string | null
+    readonly description?: string | null
+    readonly toiCode?: string | null
+    readonly subToiCode?: string | null
+    readonly serffTrackingNumber?: string | null
+    readonly stateTrackingNumber?: string | null
+    readonly companyTrackingNumber?: string | null
+    readonly disposition?: string | null
+    readonly dispositionDate?: string | null
+    readonly effectiveFromNew?: string | null
+    readonly effectiveFromRenewal?: string | null
+  }
+  readonly letters: readonly {
+    readonly letter: number
+    readonly response: number | null
+    readonly isTaken: boolean
+    readonly number: string | null
+    readonly letterDate: string | null
+    readonly receivedDate: string | null
+    readonly respondBy: string | null
+    readonly responseDate: string | null
+    readonly items: readonly { readonly number: number; readonly text: string; readonly answer: string | null }[]
+  }[]
+  readonly rateData: {
+    readonly overall: {
+      readonly indicatedChange: string | null
+      readonly rateImpact: string | null
+      readonly premiumChange: string | null
+      readonly policyholders: string | null
+      readonly premium: string | null
+    }
+    readonly companies: readonly {
+      readonly companyId: string | null
+      readonly name: string | null
+      readonly naicCode: string | null
+      readonly indicatedChange: string | null
+      readonly rateImpact: string | null
+      readonly premiumChange: string | null
+      readonly policyholders: string | null
+      readonly premium: string | null
+      readonly maximumChange: string | null
+      readonly minimumChange: string | null
+    }[]
+  }
+  readonly entries: readonly {
+    readonly title: string
+    readonly formNumber: string | null
+    readonly editionDate: string | null
+    readonly formType: 'ABE' | 'ADV' | 'BND' | 'CER' | 'CNR' | 'DEC' | 'DSC' | 'END' | 'ERS' | 'OTH' | 'PCF' | null
+    readonly action: 'new' | 'replaced' | 'withdrawn' | null
+    readonly replacedFormNumber: string | null
+    readonly readability: number | null
+    readonly schedule: 'form' | 'rate_rule'
+    readonly isTaken: boolean
+  }[]
+  readonly matches: readonly {
+    readonly id: string
+    readonly displayName: string
+    readonly filingMode: 'managed' | 'reference' | null
+    readonly updatedAt: string
+    readonly differences: readonly { readonly field: string; readonly from: unknown; readonly to: unknown }[]
+  }[]
+  readonly warnings: readonly { readonly field: string; readonly message: string }[]
+}
+
+/** Save the import as a reference filing, or update the filing that has its tracking number. `POST /managed-filings/imports/{importId}/confirm`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface ConfirmFilingImport {
+  readonly params: ConfirmFilingImportParams
+  readonly body: ConfirmFilingImportBody
+  readonly response: ConfirmFilingImportResponse
 }
 
 export type UpdateFixTaskParams = { readonly id: string }
@@ -3684,6 +5086,8 @@ export type GetFilingSessionResponse = {
     readonly requestId: string
     readonly destination: 'beta' | 'production'
     readonly connector: 'package' | 'browser'
+    readonly reference: string | null
+    readonly draftUrl: string | null
     readonly status: 'queued' | 'needs_sign_in' | 'preparing' | 'ready_for_owner' | 'failed' | 'superseded'
     readonly authorizedBy: { readonly id: string; readonly name: string }
     readonly checks: readonly {
@@ -3697,6 +5101,7 @@ export type GetFilingSessionResponse = {
       readonly tab: 'general_information' | 'companies_and_contact' | 'form_schedule' | 'rate_rule_schedule' | 'supporting_documentation'
       readonly screenshot: boolean
       readonly filled: readonly { readonly label: string; readonly value: string }[]
+      readonly notAsked: readonly { readonly label: string; readonly value: string }[]
     }[]
     readonly packageBytes: number | null
     readonly failure: { readonly code: string; readonly message: string } | null
@@ -3786,6 +5191,8 @@ export type ReplyToFilingSessionResponse = {
     readonly requestId: string
     readonly destination: 'beta' | 'production'
     readonly connector: 'package' | 'browser'
+    readonly reference: string | null
+    readonly draftUrl: string | null
     readonly status: 'queued' | 'needs_sign_in' | 'preparing' | 'ready_for_owner' | 'failed' | 'superseded'
     readonly authorizedBy: { readonly id: string; readonly name: string }
     readonly checks: readonly {
@@ -3799,6 +5206,7 @@ export type ReplyToFilingSessionResponse = {
       readonly tab: 'general_information' | 'companies_and_contact' | 'form_schedule' | 'rate_rule_schedule' | 'supporting_documentation'
       readonly screenshot: boolean
       readonly filled: readonly { readonly label: string; readonly value: string }[]
+      readonly notAsked: readonly { readonly label: string; readonly value: string }[]
     }[]
     readonly packageBytes: number | null
     readonly failure: { readonly code: string; readonly message: string } | null
@@ -3918,12 +5326,29 @@ export type GetFilingStagingResponse = {
     readonly authorizedBy: { readonly id: string; readonly name: string }
     readonly since: string
   }[]
+  readonly connectors: { readonly beta: 'package' | 'browser'; readonly production: 'package' | 'browser' }
+  readonly continues: { readonly beta: string | null; readonly production: string | null }
+  readonly drafts: readonly {
+    readonly passId: string
+    readonly destination: 'beta' | 'production'
+    readonly preparedAt: string
+    readonly changes: readonly {
+      readonly kind: 'changed' | 'added' | 'removed' | 'replaced'
+      readonly tab: 'general_information' | 'companies_and_contact' | 'form_schedule' | 'rate_rule_schedule' | 'supporting_documentation'
+      readonly document: string | null
+      readonly label: string
+      readonly before: string
+      readonly now: string
+    }[] | null
+  }[]
   readonly lastPass: {
     readonly id: string
     readonly sessionId: string
     readonly requestId: string
     readonly destination: 'beta' | 'production'
     readonly connector: 'package' | 'browser'
+    readonly reference: string | null
+    readonly draftUrl: string | null
     readonly status: 'queued' | 'needs_sign_in' | 'preparing' | 'ready_for_owner' | 'failed' | 'superseded'
     readonly authorizedBy: { readonly id: string; readonly name: string }
     readonly checks: readonly {
@@ -3937,6 +5362,7 @@ export type GetFilingStagingResponse = {
       readonly tab: 'general_information' | 'companies_and_contact' | 'form_schedule' | 'rate_rule_schedule' | 'supporting_documentation'
       readonly screenshot: boolean
       readonly filled: readonly { readonly label: string; readonly value: string }[]
+      readonly notAsked: readonly { readonly label: string; readonly value: string }[]
     }[]
     readonly packageBytes: number | null
     readonly failure: { readonly code: string; readonly message: string } | null
@@ -3946,7 +5372,7 @@ export type GetFilingStagingResponse = {
   } | null
 }
 
-/** The checks of a filing, who may stage it, and its last pass. `GET /managed-filings/{filingId}/staging`. Any session or key of a member. */
+/** The checks of a filing, who may stage it, its last pass, and what changed since its drafts. `GET /managed-filings/{filingId}/staging`. Any session or key of a member. */
 export interface GetFilingStaging {
   readonly params: GetFilingStagingParams
   readonly response: GetFilingStagingResponse
@@ -3962,6 +5388,8 @@ export type SignInToPassResponse = {
   readonly requestId: string
   readonly destination: 'beta' | 'production'
   readonly connector: 'package' | 'browser'
+  readonly reference: string | null
+  readonly draftUrl: string | null
   readonly status: 'queued' | 'needs_sign_in' | 'preparing' | 'ready_for_owner' | 'failed' | 'superseded'
   readonly authorizedBy: { readonly id: string; readonly name: string }
   readonly checks: readonly {
@@ -3975,6 +5403,7 @@ export type SignInToPassResponse = {
     readonly tab: 'general_information' | 'companies_and_contact' | 'form_schedule' | 'rate_rule_schedule' | 'supporting_documentation'
     readonly screenshot: boolean
     readonly filled: readonly { readonly label: string; readonly value: string }[]
+    readonly notAsked: readonly { readonly label: string; readonly value: string }[]
   }[]
   readonly packageBytes: number | null
   readonly failure: { readonly code: string; readonly message: string } | null
@@ -4125,9 +5554,39 @@ export interface CreateImportItem {
   readonly response: CreateImportItemResponse
 }
 
+export type ListOwnImportItemsQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListOwnImportItemsResponse = {
+  readonly items: readonly {
+    readonly id: string
+    readonly scope: string
+    readonly importSessionId: string
+    readonly destination: 'beta' | 'production'
+    readonly sourceFilingId: string
+    readonly trackingNumber: string
+    readonly productId: string
+    readonly loginId: string
+    readonly status: 'pending' | 'cancelled'
+    readonly revision: number
+    readonly createdAt: string
+    readonly updatedAt: string
+    readonly scopeName: string
+    readonly productName: string
+    readonly loginLabel: string | null
+    readonly filing: { readonly id: string; readonly displayName: string; readonly importedAt: string | null } | null
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** The caller’s own saved import selections of every scope, with names and the filings that exist already. `GET /insurance/serff-import-items/own`. Any session or key of a member. */
+export interface ListOwnImportItems {
+  readonly query?: ListOwnImportItemsQuery
+  readonly response: ListOwnImportItemsResponse
+}
+
 export type UpdateImportItemParams = { readonly id: string }
 
-export type UpdateImportItemBody = { readonly status: 'pending' | 'cancelled'; readonly revision: number }
+export type UpdateImportItemBody = { readonly status: 'pending' | 'cancelled'; readonly loginId?: string; readonly revision: number }
 
 export type UpdateImportItemResponse = {
   readonly id: string
@@ -4144,7 +5603,7 @@ export type UpdateImportItemResponse = {
   readonly updatedAt: string
 }
 
-/** Cancel or restore a saved selection if its revision is still the one the caller saw. `PATCH /insurance/serff-import-items/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Cancel or restore a saved selection, or give it another login, if its revision is still the one the caller saw. `PATCH /insurance/serff-import-items/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateImportItem {
   readonly params: UpdateImportItemParams
   readonly body: UpdateImportItemBody
@@ -4188,7 +5647,7 @@ export type ListCarrierLossDevelopmentRowsResponse = {
   readonly nextCursor: string | null
 }
 
-/** A carrier’s rows of Schedule P, by statement year, line, part, section, variant and printed row (charged). `GET /insurance/carriers/{carrierId}/loss-development`. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. */
+/** A carrier’s rows of Schedule P, by statement year, line, part, section, variant and printed row (charged). `GET /insurance/carriers/{carrierId}/loss-development`. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
 export interface ListCarrierLossDevelopmentRows {
   readonly params: ListCarrierLossDevelopmentRowsParams
   readonly query?: ListCarrierLossDevelopmentRowsQuery
@@ -4214,6 +5673,48 @@ export interface ListCarrierLossDevelopmentPages {
   readonly response: ListCarrierLossDevelopmentPagesResponse
 }
 
+export type ReadCarrierLossDevelopmentPageParams = { readonly carrierId: string }
+
+export type ReadCarrierLossDevelopmentPageQuery = {
+  readonly statementYear: number
+  readonly line: string
+  readonly part: '2' | '3' | '4' | '5' | '6'
+  readonly section?: string
+  readonly variant?: string
+  readonly quotedCredits: string
+  readonly readId?: string
+}
+
+export type ReadCarrierLossDevelopmentPageResponse = {
+  readonly rows: readonly {
+    readonly id: string
+    readonly carrier: { readonly id: string; readonly name: string }
+    readonly naicCompanyCode: string
+    readonly statementYear: number
+    readonly line: { readonly code: string; readonly name: string; readonly scheme: string }
+    readonly part: '2' | '3' | '4' | '5' | '6'
+    readonly section: string | null
+    readonly variant: string
+    readonly sourceRow: string
+    readonly rowType: 'prior' | 'accident_year' | 'totals' | 'earned_premiums'
+    readonly accidentYear: number | null
+    readonly development: {
+      readonly measure: string
+      readonly unit: string
+      readonly values: readonly { readonly evaluationYear: number; readonly developmentMonths: number; readonly value: number }[]
+    } | null
+    readonly supplemental: readonly { readonly measure: string; readonly unit: string; readonly value: number }[]
+    readonly sources: readonly { readonly exhibit: string; readonly statementYear: number }[]
+  }[]
+}
+
+/** All rows of one page of a carrier’s Schedule P, charged no more than quoted. `GET /insurance/carriers/{carrierId}/loss-development/page`. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
+export interface ReadCarrierLossDevelopmentPage {
+  readonly params: ReadCarrierLossDevelopmentPageParams
+  readonly query: ReadCarrierLossDevelopmentPageQuery
+  readonly response: ReadCarrierLossDevelopmentPageResponse
+}
+
 export type GetCarrierLossDevelopmentRowParams = { readonly carrierId: string; readonly id: string }
 
 export type GetCarrierLossDevelopmentRowResponse = {
@@ -4237,7 +5738,7 @@ export type GetCarrierLossDevelopmentRowResponse = {
   readonly sources: readonly { readonly exhibit: string; readonly statementYear: number }[]
 }
 
-/** One row of a carrier’s Schedule P (charged). `GET /insurance/carriers/{carrierId}/loss-development/{id}`. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. */
+/** One row of a carrier’s Schedule P (charged). `GET /insurance/carriers/{carrierId}/loss-development/{id}`. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
 export interface GetCarrierLossDevelopmentRow {
   readonly params: GetCarrierLossDevelopmentRowParams
   readonly response: GetCarrierLossDevelopmentRowResponse
@@ -4267,12 +5768,41 @@ export interface ListCarrierEarnedPremiums {
   readonly response: ListCarrierEarnedPremiumsResponse
 }
 
+export type ListScheduleCarriersQuery = {
+  readonly limit?: number
+  readonly cursor?: string
+  readonly search?: string
+  readonly sort?: 'name' | 'code' | 'group' | 'rows' | 'lastRead' | '-name' | '-code' | '-group' | '-rows' | '-lastRead'
+}
+
+export type ListScheduleCarriersResponse = {
+  readonly carriers: readonly {
+    readonly id: string
+    readonly code: string
+    readonly naicCompanyCode: string
+    readonly name: string
+    readonly group: string | null
+    readonly lines: readonly string[]
+    readonly statementYears: readonly number[]
+    readonly rowCount: number
+    readonly lastReadAt: string | null
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Carriers with statements: lines, years and rows, and when the caller last read of them (free). `GET /insurance/loss-development/carriers`. Any session or key of a member. Needs the dataset naic. */
+export interface ListScheduleCarriers {
+  readonly query?: ListScheduleCarriersQuery
+  readonly response: ListScheduleCarriersResponse
+}
+
 export type ListIndustryLossDevelopmentRowsQuery = {
   readonly statementYear: number
   readonly line: string
   readonly part: '2' | '3' | '4' | '5' | '6'
   readonly section?: string
   readonly variant?: string
+  readonly readId?: string
 }
 
 export type ListIndustryLossDevelopmentRowsResponse = {
@@ -4297,15 +5827,35 @@ export type ListIndustryLossDevelopmentRowsResponse = {
   readonly carrierCount: number
 }
 
-/** A page of Schedule P summed over every carrier loaded for it (charged). `GET /insurance/loss-development/industry`. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. */
+/** A page of Schedule P summed over every carrier loaded for it (charged). `GET /insurance/loss-development/industry`. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
 export interface ListIndustryLossDevelopmentRows {
   readonly query: ListIndustryLossDevelopmentRowsQuery
   readonly response: ListIndustryLossDevelopmentRowsResponse
 }
 
+export type WriteLossDevelopmentExhibitsBody = {
+  readonly title: string
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly sections: readonly {
+    readonly title: string
+    readonly note?: string
+    readonly columns: readonly { readonly header: string; readonly isNumeric: boolean }[]
+    readonly rows: readonly (readonly { readonly text: string; readonly look?: 'plain' | 'bold' | 'struck' }[])[]
+  }[]
+  readonly footer: string
+}
+
+export type WriteLossDevelopmentExhibitsResponse = Response
+
+/** Print tables of a loss development as a PDF on landscape letter paper; nothing is stored (free). `POST /insurance/loss-development/exhibits`. Any session or key of a member. Needs the dataset naic. */
+export interface WriteLossDevelopmentExhibits {
+  readonly body: WriteLossDevelopmentExhibitsBody
+  readonly response: WriteLossDevelopmentExhibitsResponse
+}
+
 export type CreateScheduleImportFile = Blob
 
-export type CreateScheduleImportFields = { readonly dryRun?: 'true' | 'false' }
+export type CreateScheduleImportFields = { readonly dryRun?: 'true' | 'false'; readonly answers?: string }
 
 export type CreateScheduleImportResponse = {
   readonly id: string
@@ -4318,12 +5868,36 @@ export type CreateScheduleImportResponse = {
   readonly issueCount: number
   readonly warnings: readonly string[]
   readonly warningCount: number
+  readonly questions: readonly {
+    readonly id: string
+    readonly text: string
+    readonly choices: readonly { readonly value: string; readonly label: string }[]
+  }[]
+  readonly pages: readonly {
+    readonly naicCompanyCode: string
+    readonly carrierName: string
+    readonly statementYear: number
+    readonly line: string
+    readonly part: string
+    readonly section: string | null
+    readonly variant: string
+    readonly made: number
+    readonly changed: number
+    readonly same: number
+    readonly examples: readonly {
+      readonly sourceRow: string
+      readonly column: string
+      readonly before: number | null
+      readonly after: number | null
+    }[]
+  }[]
+  readonly pageCount: number
   readonly startedBy: { readonly id: string; readonly name: string }
   readonly createdAt: string
   readonly finishedAt: string | null
 }
 
-/** Import Schedule P rows from a CSV file, or preview the changes. `POST /insurance/schedule-p-imports`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. Needs the feature schedule_p_imports. */
+/** Import Schedule P rows from a CSV or Excel file, or preview the changes. `POST /insurance/schedule-p-imports`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. Needs the feature schedule_p_imports. */
 export interface CreateScheduleImport {
   readonly file: CreateScheduleImportFile
   readonly fields?: CreateScheduleImportFields
@@ -4343,6 +5917,30 @@ export type GetScheduleImportResponse = {
   readonly issueCount: number
   readonly warnings: readonly string[]
   readonly warningCount: number
+  readonly questions: readonly {
+    readonly id: string
+    readonly text: string
+    readonly choices: readonly { readonly value: string; readonly label: string }[]
+  }[]
+  readonly pages: readonly {
+    readonly naicCompanyCode: string
+    readonly carrierName: string
+    readonly statementYear: number
+    readonly line: string
+    readonly part: string
+    readonly section: string | null
+    readonly variant: string
+    readonly made: number
+    readonly changed: number
+    readonly same: number
+    readonly examples: readonly {
+      readonly sourceRow: string
+      readonly column: string
+      readonly before: number | null
+      readonly after: number | null
+    }[]
+  }[]
+  readonly pageCount: number
   readonly startedBy: { readonly id: string; readonly name: string }
   readonly createdAt: string
   readonly finishedAt: string | null
@@ -4732,6 +6330,7 @@ export interface Operations {
   readonly deleteApiKey: DeleteApiKey
   readonly getUsage: GetUsage
   readonly listUsageEntries: ListUsageEntries
+  readonly getUsageTotals: GetUsageTotals
   readonly uploadFile: UploadFile
   readonly listFiles: ListFiles
   readonly getFile: GetFile
@@ -4779,6 +6378,7 @@ export interface Operations {
   readonly createFormComparisonExport: CreateFormComparisonExport
   readonly getFormComparisonExport: GetFormComparisonExport
   readonly explainFinding: ExplainFinding
+  readonly listComparisonFilings: ListComparisonFilings
   readonly validateFormKnowledge: ValidateFormKnowledge
   readonly getFormComparisonSharing: GetFormComparisonSharing
   readonly shareFormComparison: ShareFormComparison
@@ -4801,21 +6401,35 @@ export interface Operations {
   readonly getManagedFiling: GetManagedFiling
   readonly updateManagedFiling: UpdateManagedFiling
   readonly listFilingHighlights: ListFilingHighlights
+  readonly getFilingHighlights: GetFilingHighlights
   readonly createManagedFiling: CreateManagedFiling
+  readonly changeFilings: ChangeFilings
   readonly getFilingOwner: GetFilingOwner
   readonly changeFilingOwner: ChangeFilingOwner
   readonly getFilingLineage: GetFilingLineage
   readonly listFilingActivity: ListFilingActivity
   readonly searchFilings: SearchFilings
+  readonly copyFiling: CopyFiling
+  readonly importFilings: ImportFilings
+  readonly getMyFilingWork: GetMyFilingWork
   readonly listFilingDocuments: ListFilingDocuments
   readonly addFilingDocument: AddFilingDocument
+  readonly updateFilingDocument: UpdateFilingDocument
   readonly removeFilingDocument: RemoveFilingDocument
+  readonly readPrintedIdentity: ReadPrintedIdentity
   readonly listFilingComparisons: ListFilingComparisons
   readonly attachFilingComparison: AttachFilingComparison
   readonly detachFilingComparison: DetachFilingComparison
   readonly listExhibitReaders: ListExhibitReaders
   readonly listEditionComparisons: ListEditionComparisons
-  readonly listComparisonFilings: ListComparisonFilings
+  readonly getRateData: GetRateData
+  readonly replaceRateData: ReplaceRateData
+  readonly getContactAndFees: GetContactAndFees
+  readonly replaceContactAndFees: ReplaceContactAndFees
+  readonly getFilingRequirements: GetFilingRequirements
+  readonly replaceFilingRequirements: ReplaceFilingRequirements
+  readonly listStateRequirements: ListStateRequirements
+  readonly replaceStateRequirements: ReplaceStateRequirements
   readonly listFilingComments: ListFilingComments
   readonly createFilingComment: CreateFilingComment
   readonly updateFilingComment: UpdateFilingComment
@@ -4828,8 +6442,17 @@ export interface Operations {
   readonly createFilingLetter: CreateFilingLetter
   readonly updateFilingLetter: UpdateFilingLetter
   readonly deleteFilingLetter: DeleteFilingLetter
+  readonly addLetterItem: AddLetterItem
+  readonly takeOutLetterItem: TakeOutLetterItem
   readonly writeLetterResponse: WriteLetterResponse
+  readonly deleteLetterResponse: DeleteLetterResponse
   readonly getLetterResponseFile: GetLetterResponseFile
+  readonly listFilingImports: ListFilingImports
+  readonly createFilingImport: CreateFilingImport
+  readonly getFilingImport: GetFilingImport
+  readonly updateFilingImport: UpdateFilingImport
+  readonly deleteFilingImport: DeleteFilingImport
+  readonly confirmFilingImport: ConfirmFilingImport
   readonly updateFixTask: UpdateFixTask
   readonly listFilingSessions: ListFilingSessions
   readonly getFilingSession: GetFilingSession
@@ -4848,12 +6471,16 @@ export interface Operations {
   readonly shareImportSession: ShareImportSession
   readonly listImportItems: ListImportItems
   readonly createImportItem: CreateImportItem
+  readonly listOwnImportItems: ListOwnImportItems
   readonly updateImportItem: UpdateImportItem
   readonly listCarrierLossDevelopmentRows: ListCarrierLossDevelopmentRows
   readonly listCarrierLossDevelopmentPages: ListCarrierLossDevelopmentPages
+  readonly readCarrierLossDevelopmentPage: ReadCarrierLossDevelopmentPage
   readonly getCarrierLossDevelopmentRow: GetCarrierLossDevelopmentRow
   readonly listCarrierEarnedPremiums: ListCarrierEarnedPremiums
+  readonly listScheduleCarriers: ListScheduleCarriers
   readonly listIndustryLossDevelopmentRows: ListIndustryLossDevelopmentRows
+  readonly writeLossDevelopmentExhibits: WriteLossDevelopmentExhibits
   readonly createScheduleImport: CreateScheduleImport
   readonly getScheduleImport: GetScheduleImport
   readonly createWebhookEndpoint: CreateWebhookEndpoint

@@ -1,0 +1,71 @@
+import type { ApiParameter, JsonSchema } from '#lib/contract/openapi-document.ts'
+import { exampleTexts } from './example-texts.ts'
+import { glossary } from './glossary.ts'
+import { sampleValue } from './sample-value.ts'
+
+/** The names of what a property is in, the innermost first: properties, the operation, its tag. */
+export type Places = readonly string[]
+
+/** The schema with the meaning and an example of each property that has none. */
+export function describeMembers(schema: JsonSchema, places: Places): JsonSchema {
+  const { properties, items, prefixItems, anyOf, oneOf, additionalProperties } = schema
+  const within = (inner: JsonSchema) => describeMembers(inner, places)
+  return {
+    ...schema,
+    ...(properties && { properties: describeProperties(properties, places) }),
+    ...(items && { items: within(items) }),
+    ...(prefixItems && { prefixItems: prefixItems.map(within) }),
+    ...(anyOf && { anyOf: anyOf.map(within) }),
+    ...(oneOf && { oneOf: oneOf.map(within) }),
+    ...(typeof additionalProperties === 'object' && { additionalProperties: within(additionalProperties) }),
+  }
+}
+
+function describeProperties(
+  properties: Readonly<Record<string, JsonSchema>>,
+  places: Places,
+): Readonly<Record<string, JsonSchema>> {
+  const described = Object.entries(properties).map(([name, member]) => {
+    const inner = addExample(name, describeMembers(member, [name, ...places]))
+    return [name, { description: explain(name, places), ...inner }]
+  })
+  return Object.fromEntries(described)
+}
+
+export function describeParameter({ schema, ...parameter }: ApiParameter, places: Places): ApiParameter {
+  const { name } = parameter
+  return { ...parameter, description: explain(name, places), schema: addExample(name, schema) }
+}
+
+/** Throws for a name without a meaning: it is added to the glossary. */
+function explain(name: string, places: Places): string {
+  const meaning = glossary[name]
+  const found = typeof meaning === 'object' ? meaning[places.find((place) => place in meaning) ?? 'else'] : meaning
+  if (found === undefined)
+    throw new Error(`The glossary of the API does not explain “${name}” in ${places.join(', ')}.`)
+  return found
+}
+
+/** An object is shown by the examples of its members. */
+function addExample(name: string, schema: JsonSchema): JsonSchema {
+  if (schema.examples) return schema
+  const text = exampleTexts[name]
+  const named = text === undefined ? schema : nameTexts(schema, text)
+  const value = sampleValue(named, { isComplete: true, schemas: {} })
+  return isShown(value) ? { ...named, examples: [value] } : named
+}
+
+function isShown(value: unknown): boolean {
+  return Array.isArray(value) ? value.length > 0 && value.every(isShown) : value !== null && typeof value !== 'object'
+}
+
+/** With an example of each text that neither a format nor a list of values gives one of. */
+function nameTexts(schema: JsonSchema, text: string): JsonSchema {
+  const { type, anyOf, items } = schema
+  if (anyOf) return { ...schema, anyOf: anyOf.map((option) => nameTexts(option, text)) }
+  if (items) return { ...schema, items: nameTexts(items, text) }
+  const isText = type === 'string' || (Array.isArray(type) && type.includes('string'))
+  return isText && !schema.format && !schema.enum && schema.const === undefined
+    ? { ...schema, examples: [text] }
+    : schema
+}
