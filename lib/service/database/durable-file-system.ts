@@ -8,8 +8,8 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
  * The only other difference is the buffers: all of them are resident from the start, and everything else is read from
  * the page cache of the system.
  */
-export function durableStartParams(defaults: readonly string[]): string[] {
-  const settings = ['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB']
+export function durableStartParams(defaults: readonly string[], more: readonly string[] = []): string[] {
+  const settings = ['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB', ...more]
   return [...defaults.filter((parameter) => parameter !== '-F'), ...settings.flatMap((setting) => ['-c', setting])]
 }
 
@@ -51,7 +51,7 @@ export function syncTree(directory: string): void {
   syncPath(directory)
 }
 
-function syncPath(path: string): void {
+export function syncPath(path: string): void {
   const descriptor = openSync(path, 'r')
   try {
     fsyncSync(descriptor)

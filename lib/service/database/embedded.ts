@@ -71,11 +71,12 @@ async function createCluster(directory: string): Promise<void> {
   renameSync(unfinished, directory)
 }
 
-export async function startPglite(fs: DurableFileSystem): Promise<PGlite> {
+/** `settings` such as `min_wal_size=32MB` are added to those of every start. */
+export async function startPglite(fs: DurableFileSystem, settings: readonly string[] = []): Promise<PGlite> {
   const pglite = new YieldingPglite({
     ...pgliteOptions,
     fs,
-    startParams: durableStartParams(PGlite.defaultStartParams),
+    startParams: durableStartParams(PGlite.defaultStartParams, settings),
   })
   await pglite.waitReady
   return pglite

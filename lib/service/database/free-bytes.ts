@@ -19,3 +19,12 @@ export async function assertRoomToStart(directory: string, readFree = readFreeBy
     `The disk of ${directory} is full: ${Math.floor(free / mebibyte)} MB are free, ${leastToStart / mebibyte} MB are needed. Make room and start again.`,
   )
 }
+
+/** A copy of `bytes`, with room left for the database next to it. */
+export async function assertRoomToCopy(directory: string, bytes: number, readFree = readFreeBytes): Promise<void> {
+  const [free, needed] = [await readFree(directory), bytes + leastToStart]
+  if (free >= needed) return
+  throw new DataDirectoryUnusable(
+    `The disk of ${directory} has no room for a copy of the database: ${Math.floor(free / mebibyte)} MB are free, ${Math.ceil(needed / mebibyte)} MB are needed. Make room and try again.`,
+  )
+}

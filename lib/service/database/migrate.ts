@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
@@ -13,10 +14,31 @@ export class UnknownMigration extends Error {
   override readonly name = 'UnknownMigration'
 }
 
-/** Brings the database up to date: all missing migrations in one transaction, one process at a time. */
-export async function migrate(db: Db, folder: string = migrationsFolder): Promise<void> {
+/** Whether this version of the program has made all of `hashes`, in this order. */
+export function isKnownHistory(hashes: readonly string[], folder: string = migrationsFolder): boolean {
   const known = readMigrationFiles({ migrationsFolder: folder })
-  await db.transaction(async (tx) => {
+  return hashes.every((hash, position) => hash === known[position]?.hash)
+}
+
+export interface MigrateOptions {
+  readonly folder?: string
+  /** Runs everything, then rolls it back. */
+  readonly isDryRun?: boolean
+}
+
+class RolledBack extends Error {}
+
+/**
+ * Brings the database up to date: all missing migrations in one transaction, one process at a time. Returns the names of
+ * those that ran.
+ */
+export async function migrate(
+  db: Db,
+  { folder = migrationsFolder, isDryRun = false }: MigrateOptions = {},
+): Promise<readonly string[]> {
+  const known = readMigrationFiles({ migrationsFolder: folder })
+  let first = known.length
+  const work = db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(advisoryLock))})`)
     await tx.execute(sql`
       create table if not exists schema_migrations (
@@ -25,15 +47,29 @@ export async function migrate(db: Db, folder: string = migrationsFolder): Promis
         applied_at timestamptz(3) not null default now()
       )`)
     const { rows } = await tx.execute<{ hash: string }>(sql`select hash from schema_migrations order by position`)
-    if (rows.some((row, position) => row.hash !== known[position]?.hash)) {
+    const history = rows.map(({ hash }) => hash)
+    if (!isKnownHistory(history, folder)) {
       throw new UnknownMigration(
         'This database was made by another version of Filing Desk. Start that version, or give this one its own DATA_DIR or DATABASE_URL.',
       )
     }
+    first = history.length
     for (const [position, migration] of known.entries()) {
-      if (position < rows.length) continue
+      if (position < first) continue
       for (const statement of migration.sql) await tx.execute(sql.raw(statement))
       await tx.execute(sql`insert into schema_migrations (position, hash) values (${position}, ${migration.hash})`)
     }
+    if (isDryRun) throw new RolledBack()
   })
+  await work.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) throw error
+  })
+  return readNames(folder).slice(first)
+}
+
+function readNames(folder: string): readonly string[] {
+  const { entries }: { entries: { tag: string }[] } = JSON.parse(
+    readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),
+  )
+  return entries.map(({ tag }) => tag)
 }

@@ -60,13 +60,22 @@ test('rows that refer to nothing are cleaned up, and the rest of their data is k
   expect((await countRows(old.db)).get('product_access')).toBe(access - 2)
 })
 
+test('a rehearsal names every migration that would run and changes nothing', async () => {
+  const before = await describeDatabase(old.db)
+  const rehearsed = await migrate(old.db, { isDryRun: true })
+  expect(rehearsed[0]).toBe('0001_foundation')
+  expect(await describeDatabase(old.db)).toEqual(before)
+  expect(await migrate(old.db)).toEqual(rehearsed)
+  expect(await migrate(old.db, { isDryRun: true })).toEqual([])
+})
+
 describe('a migration that fails', () => {
   test('leaves the database as it was, and the corrected one goes through', async () => {
     const before = await describeDatabase(old.db)
     const broken = join(folder, 'migrations')
     cpSync(migrationsFolder, broken, { recursive: true })
     appendFileSync(join(broken, '0001_foundation.sql'), '\n--> statement-breakpoint\nselect 1 / 0;')
-    await expect(migrate(old.db, broken)).rejects.toThrow()
+    await expect(migrate(old.db, { folder: broken })).rejects.toThrow()
     expect(await describeDatabase(old.db)).toEqual(before)
 
     const data = await readData(old.db)

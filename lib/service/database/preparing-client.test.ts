@@ -40,3 +40,20 @@ test('a server has a statement of ours prepared once for a connection', async ({
     expect(rows).toEqual([{ count: 1 }])
   })
 })
+
+test('a connection prepares its own, however many another has', async ({ skip }) => {
+  if (database.kind !== 'server') skip()
+  await database.transaction(async (tx) => {
+    for (let n = 0; n < 1001; n += 1) await tx.execute(sql`select ${n}::int as ${sql.raw(`value_${n}`)}`)
+  })
+  const other = await openTestDatabase()
+  await other.transaction(async (tx) => {
+    const read = () => tx.select().from(jurisdictions).where(eq(jurisdictions.code, 'OH'))
+    await read()
+    const { rows } = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from pg_prepared_statements where statement = ${read().toSQL().sql}`,
+    )
+    expect(rows).toEqual([{ count: 1 }])
+  })
+  await other.close()
+})

@@ -8,6 +8,7 @@ import type { Database } from './database.ts'
 import { wrapPglite } from './embedded.ts'
 import { pgliteOptions } from './pglite-options.ts'
 import { openServer } from './server.ts'
+import { shippedTables } from './shipped-tables.ts'
 import { cacheFolder, prepareQueueTables, schemaFingerprint } from './testing/prepared.ts'
 
 /**
@@ -46,11 +47,8 @@ async function createInMemory(logger?: Logger): Promise<Database> {
   return wrapPglite(await PGlite.create({ ...pgliteOptions, loadDataDir: new Blob([dump]) }), { logger })
 }
 
-/** Tables that the migrations fill. */
-const seeded = ['schema_migrations', 'insurance_types', 'insurance_subtypes', 'jurisdictions']
-
 async function fingerprintSeeded({ db }: Database): Promise<string> {
-  const contents = seeded.map((name) => `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from ${name} t)`)
+  const contents = shippedTables.map((name) => `(select jsonb_agg(to_jsonb(t) order by to_jsonb(t)) from ${name} t)`)
   const { rows } = await db.execute<{ contents: unknown }>(`select jsonb_build_array(${contents}) as contents`)
   return JSON.stringify(rows[0]?.contents)
 }
@@ -59,7 +57,7 @@ async function emptyTables({ db }: Database): Promise<void> {
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ name: string }>(`
       select format('%I.%I', schemaname, tablename) as name from pg_tables
-      where schemaname = 'public' and tablename not in (${seeded.map((name) => `'${name}'`)})`)
+      where schemaname = 'public' and tablename not in (${shippedTables.map((name) => `'${name}'`)})`)
     const tables = [...rows.map(({ name }) => name), 'pgboss.job']
     const filled = tables.map((name) => `select '${name}' as name where exists (select 1 from ${name})`)
     const { rows: toEmpty } = await tx.execute<{ name: string }>(filled.join(' union all '))

@@ -100,7 +100,8 @@ const defaultMessages: Record<ErrorCode, string> = {
   invalid_inputs: 'The inputs are not valid.',
   business_rejection: 'The request was rejected.',
   rate_limited: 'Too many attempts. Try again later.',
-  cost_control_enforced: 'This would exceed the credit limit of this month.',
+  cost_control_enforced:
+    'This would exceed the credit limit of this month. The operator of this service can raise the limit.',
   internal_error: 'Something went wrong on the server.',
   temporarily_unavailable: 'The service is busy. Try again later.',
 }

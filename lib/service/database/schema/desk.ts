@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import type { ScenarioContent, ScenarioPage } from '#lib/contract/development-scenarios/operations.ts'
+import { sql } from 'drizzle-orm'
+import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { ScenarioContent, ScenarioPage, ScenarioPart } from '#lib/contract/development-scenarios/operations.ts'
 import type { DraftContent, DraftIntent } from '#lib/contract/drafts/operations.ts'
 import { viewPages } from '#lib/contract/saved-views/operations.ts'
 import { idColumn, instant, oneOf, ordered } from '#lib/service/database/columns.ts'
@@ -87,9 +88,41 @@ export const deskScenarios = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Also the revision: no two saves of a scenario have the same. */
     updatedAt: instant('updated_at').notNull(),
+    /** The number of the newest version. */
+    version: integer().notNull().default(1),
+    /** A deleted scenario is hidden, and kept for a while so that the deletion can be undone. */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [
     primaryKey({ columns: [table.organization, table.id] }),
-    unique('desk_scenarios_name_key').on(table.organization, table.pageKey, table.name),
+    uniqueIndex('desk_scenarios_name_key')
+      .on(table.organization, table.pageKey, table.name)
+      .where(sql`${table.deletedAt} is null`),
+  ],
+)
+
+/** Every save of a scenario that changed it, the newest one too. They are never changed. */
+export const deskScenarioVersions = pgTable(
+  'desk_scenario_versions',
+  {
+    organization: ordered().notNull(),
+    scenarioId: ordered('scenario_id').notNull(),
+    /** From 1. */
+    number: integer().notNull(),
+    name: text().notNull(),
+    content: jsonb().$type<ScenarioContent>().notNull(),
+    /** The member's name when it was saved. */
+    author: text().notNull(),
+    changed: jsonb().$type<readonly ScenarioPart[]>().notNull(),
+    restoredFrom: integer('restored_from'),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organization, table.scenarioId, table.number] }),
+    foreignKey({
+      name: 'desk_scenario_versions_scenario_fk',
+      columns: [table.organization, table.scenarioId],
+      foreignColumns: [deskScenarios.organization, deskScenarios.id],
+    }).onDelete('cascade'),
   ],
 )

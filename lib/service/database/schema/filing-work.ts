@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -13,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { commentKinds, fixTaskStatuses } from '#lib/contract/filings/comments.ts'
 import { schedules } from '#lib/contract/filings/documents.ts'
+import { type FormType, scheduleActions } from '#lib/contract/filings/schedule-fields.ts'
 import { type FixTask, messageKinds, type Passage, proposalSources } from '#lib/contract/filings/sessions.ts'
 import { idColumn, instant, oneOf, ordered } from '#lib/service/database/columns.ts'
 import { members } from './accounts.ts'
@@ -32,23 +34,33 @@ export const filingDocuments = pgTable(
     fileId: ordered('file_id')
       .notNull()
       .references(() => files.id),
+    /** The place among the rows that an import added: their file is the PDF of the filing. Null: the file is the document. */
+    entry: integer(),
     title: text().notNull(),
     formNumber: text('form_number'),
     /** `YYYY-MM`, as printed. */
     editionDate: text('edition_date'),
+    formType: text('form_type').$type<FormType>(),
+    action: text({ enum: scheduleActions }),
+    replacedFormNumber: text('replaced_form_number'),
+    readability: doublePrecision(),
     /** It stays when the comparison is deleted, so that the document says so. */
     comparisonId: ordered('comparison_id'),
     addedBy: ordered('added_by')
       .notNull()
       .references(() => members.id),
     createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    unique('filing_documents_file_key').on(table.filingId, table.schedule, table.fileId),
+    unique('filing_documents_file_key')
+      .on(table.filingId, table.schedule, table.fileId, table.entry)
+      .nullsNotDistinct(),
     index('filing_documents_list_index').on(table.filingId, table.createdAt, table.id),
     index('filing_documents_file_index').on(table.fileId),
     index('filing_documents_comparison_index').on(table.comparisonId, table.filingId),
     oneOf(table.schedule, schedules),
+    oneOf(table.action, scheduleActions),
   ],
 )
 
@@ -103,6 +115,10 @@ export const filingComments = pgTable(
     index('filing_comments_due_index')
       .on(table.respondBy, table.id)
       .where(sql`resolved_at is null and parent_id is null and respond_by is not null`),
+    index('filing_comments_assignee_index')
+      .on(table.assigneeId, table.respondBy, table.id)
+      // No wider than what it is for: reads by filing could else be planned through it.
+      .where(sql`resolved_at is null and parent_id is null and assignee_id is not null and respond_by is not null`),
     index('filing_comments_open_index')
       .on(table.filingId)
       .where(sql`resolved_at is null and parent_id is null and kind = 'discussion'`),

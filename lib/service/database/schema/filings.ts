@@ -34,6 +34,8 @@ export const filings = pgTable(
     stateTrackingNumber: text('state_tracking_number'),
     companyTrackingNumber: text('company_tracking_number'),
     disposition: text(),
+    /** Of the organization, by name. */
+    tags: text().array().notNull().default([]),
     dispositionDate: date('disposition_date'),
     effectiveFromNew: date('effective_from_new'),
     effectiveFromRenewal: date('effective_from_renewal'),
@@ -44,6 +46,7 @@ export const filings = pgTable(
   },
   (table) => [
     index('filings_scope_index').on(table.scopeId, table.createdAt.desc().nullsFirst(), table.id),
+    index('filings_owner_index').on(table.ownerId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('filings_predecessor_index').on(table.predecessorFilingId),
     index('filings_project_index').on(table.projectId).where(sql`project_id is not null`),
     ...[table.serffTrackingNumber, table.stateTrackingNumber, table.companyTrackingNumber].map((column) =>

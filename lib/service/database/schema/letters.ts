@@ -1,4 +1,4 @@
-import { date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { NamedDocument } from '#lib/contract/filings/documents.ts'
 import { idColumn, instant, ordered } from '#lib/service/database/columns.ts'
 import { members } from './accounts.ts'
@@ -49,6 +49,8 @@ export const filingLetterItems = pgTable(
     /** As they were called when the letter named them. */
     documents: jsonb().$type<readonly NamedDocument[]>().notNull().default([]),
     answer: text(),
+    /** The discussion was there before it became an item. */
+    isAdded: boolean('is_added').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.letterId, table.number] })],
 )

@@ -203,6 +203,8 @@ export const carriers = pgTable(
     /** Five digits: the source's company code. */
     naicCompanyCode: ordered('naic_company_code').notNull().unique(),
     name: ordered().notNull(),
+    /** The group of companies that it belongs to; null: none, or not known. */
+    groupName: ordered('group_name'),
   },
   (table) => [index('carriers_name_index').on(table.name, table.id)],
 )

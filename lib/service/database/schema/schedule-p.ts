@@ -1,8 +1,9 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { importStatuses, type ScheduleImport } from '#lib/contract/schedule-p/imports.ts'
+import { type ImportReview, importStatuses, type ScheduleImport } from '#lib/contract/schedule-p/imports.ts'
 import { idColumn, instant, oneOf, ordered } from '#lib/service/database/columns.ts'
 import { members, organizations } from './accounts.ts'
+import { carriers } from './reference.ts'
 
 /** The load that no load comes after: a record that is there until further notice. */
 export const noLoad = 2_147_483_647
@@ -86,6 +87,18 @@ export const lossDevelopmentRows = pgTable(
   ],
 )
 
+/** Lines, years and rows of each carrier, counted when a load is published: a list cannot count millions of rows. */
+export const scheduleCarriers = pgTable('schedule_carriers', {
+  carrierId: ordered('carrier_id')
+    .primaryKey()
+    .references(() => carriers.id),
+  /** Codes, in their order. */
+  lines: text().array().notNull(),
+  /** Oldest first. */
+  statementYears: integer('statement_years').array().notNull(),
+  rowCount: integer('row_count').notNull(),
+})
+
 /** Premium that a source lists with losses, in whole dollars; never rows of Part 6. */
 export const earnedPremiums = pgTable(
   'earned_premiums',
@@ -125,6 +138,8 @@ export const scheduleImports = pgTable(
     contentId: ordered('content_id').notNull(),
     byteLength: integer('byte_length').notNull(),
     isDryRun: boolean('is_dry_run').notNull(),
+    /** Choices by the id of their question. */
+    answers: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     status: text({ enum: importStatuses }).notNull(),
     /** 0 to 1. */
     progress: doublePrecision().notNull(),
@@ -134,6 +149,8 @@ export const scheduleImports = pgTable(
     /** Warnings of an import that succeeded. */
     warnings: jsonb().$type<readonly string[]>().notNull().default([]),
     warningCount: integer('warning_count').notNull().default(0),
+    /** Null until it has succeeded. */
+    review: jsonb().$type<ImportReview>(),
     createdAt: instant('created_at').notNull(),
     finishedAt: instant('finished_at'),
   },

@@ -7,6 +7,7 @@ import {
   passStatuses,
   type StagedTab,
   type StagingCheck,
+  type StagingTab,
   stagingTabs,
 } from '#lib/contract/filings/staging.ts'
 import { bytes, idColumn, instant, oneOf, ordered } from '#lib/service/database/columns.ts'
@@ -58,6 +59,9 @@ export const stagingAuthorizations = pgTable(
   ],
 )
 
+/** Without `notAsked` where an earlier version stored it. */
+type StoredTab = Omit<StagedTab, 'notAsked'> & Partial<Pick<StagedTab, 'notAsked'>>
+
 export const stagingPasses = pgTable(
   'staging_passes',
   {
@@ -80,7 +84,10 @@ export const stagingPasses = pgTable(
     /** Attempts that failed; those that ended with their process, or were stopped, are not among them. */
     failures: integer().notNull().default(0),
     checks: jsonb().$type<readonly StagingCheck[]>().notNull().default([]),
-    tabs: jsonb().$type<readonly StagedTab[]>().notNull().default([]),
+    tabs: jsonb().$type<readonly StoredTab[]>().notNull().default([]),
+    /** Its name and its address in the external system, once a browser has opened it. */
+    draftReference: text('draft_reference'),
+    draftUrl: text('draft_url'),
     failureCode: text('failure_code', { enum: passFailures }),
     failureMessage: text('failure_message'),
     createdAt: instant('created_at').notNull(),
@@ -94,6 +101,9 @@ export const stagingPasses = pgTable(
       .on(table.sessionId)
       .where(sql`status in ('queued', 'needs_sign_in', 'preparing')`),
     index('staging_passes_session_index').on(table.sessionId, table.createdAt, table.id),
+    index('staging_passes_waiting_index')
+      .on(table.memberId, table.createdAt, table.id)
+      .where(sql`status in ('needs_sign_in', 'ready_for_owner')`),
     index('staging_passes_login_index').on(table.loginId),
     oneOf(table.destination, destinations),
     oneOf(table.connector, connectors),
@@ -123,6 +133,20 @@ export const stagingBrowsers = pgTable('staging_browsers', {
   endRequestedAt: instant('end_requested_at'),
 })
 
+/** The content of a draft: its values by tab, and the documents in the order of their schedules. */
+export interface DraftContent {
+  readonly tabs: readonly { readonly tab: StagingTab; readonly fields: readonly StagedTab['filled'][number][] }[]
+  readonly documents: readonly ContentDocument[]
+}
+
+export interface ContentDocument {
+  readonly id: string
+  readonly tab: StagingTab
+  readonly title: string
+  /** Of the bytes, hex; null where the draft does not have them. */
+  readonly sha256: string | null
+}
+
 /** The draft package of a pass: a ZIP. */
 export const stagingPackages = pgTable('staging_packages', {
   passId: ordered('pass_id')
@@ -131,6 +155,8 @@ export const stagingPackages = pgTable('staging_packages', {
   content: bytes().notNull(),
   /** Of the bytes, hex. */
   sha256: text().notNull(),
+  /** Compared with the filing after later changes. Null where an earlier version prepared it. */
+  draft: jsonb().$type<DraftContent>(),
 })
 
 /** Screenshots of the draft's tabs, PNG. */

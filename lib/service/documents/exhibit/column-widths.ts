@@ -43,6 +43,54 @@ export function tableWidths(total: number, { columns, rows }: ExhibitTable): num
   }
 }
 
+interface Figures {
+  readonly columns: readonly { readonly header: string; readonly isNumeric: boolean }[]
+  readonly rows: readonly (readonly { readonly text: string }[])[]
+}
+
+/** Of the font size: a digit, and a letter of bold text at the most. */
+const digit = 0.56
+const letter = 0.62
+const widestText = 0.75
+
+/** Groups of columns that fit into `total` points at a font size, with no figure broken. The first column begins each group. */
+export function splitColumns(
+  total: number,
+  size: number,
+  { columns, rows }: Figures,
+): { columns: number[]; widths: number[] }[] {
+  const widths = columns.map(({ header, isNumeric }, at) => {
+    const least = Math.max(0, ...header.split(/\s+/).map(({ length }) => length)) * letter
+    const texts = rows.map((row) => row[at]?.text.length ?? 0)
+    const longest = Math.max(0, ...texts) * (isNumeric ? digit : letter)
+    return Math.min(Math.ceil(Math.max(least, longest) * size + padding), Math.floor(total * widestText))
+  })
+  const greedy = groupColumns(widths, { total, most: columns.length })
+  // As many in each as evenly makes as few groups.
+  return groupColumns(widths, { total, most: Math.ceil((columns.length - 1) / greedy.length) })
+}
+
+interface GroupLimits {
+  readonly total: number
+  /** Columns next to the first. */
+  readonly most: number
+}
+
+function groupColumns([first = 0, ...others]: readonly number[], { total, most }: GroupLimits) {
+  const groups = [{ columns: [0], widths: [first] }]
+  for (const [index, width] of others.entries()) {
+    const own = Math.min(width, total - first)
+    const group = groups.at(-1)
+    const isOpen =
+      group && (group.columns.length === 1 || (sum(group.widths) + own <= total && group.columns.length <= most))
+    if (isOpen) {
+      group.columns.push(index + 1)
+      group.widths.push(own)
+    } else groups.push({ columns: [0, index + 1], widths: [first, own] })
+  }
+  return groups
+}
+
 function leastWidth(texts: readonly string[]): number {
   const words = texts.flatMap((text) => text.split(/\s+/)).map(({ length }) => length)
   return (

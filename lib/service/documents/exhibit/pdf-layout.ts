@@ -4,11 +4,19 @@ import { breakLines, type Line, type LookedText, type Measure } from './pdf-text
 type Paragraphs = readonly (readonly LookedText[])[]
 
 export type Block =
-  | { readonly kind: 'text'; readonly size: number; readonly paragraphs: Paragraphs }
+  | {
+      readonly kind: 'text'
+      readonly size: number
+      readonly paragraphs: Paragraphs
+      /** Points below its start that belong to it: with fewer left, it begins the next page. */
+      readonly keep?: number
+    }
   | {
       readonly kind: 'table'
       readonly widths: readonly number[]
       readonly header: readonly Paragraphs[]
+      /** Columns of figures, which are set to the right. */
+      readonly isRight?: readonly boolean[]
       readonly rows: Iterable<PdfRow>
     }
 
@@ -64,8 +72,9 @@ class Layout {
     this.#y = options.page.margin
   }
 
-  addText({ size, paragraphs }: Extract<Block, { kind: 'text' }>): void {
+  addText({ size, paragraphs, keep = 0 }: Extract<Block, { kind: 'text' }>): void {
     const { page, measureAt } = this.#options
+    if (this.#left() < keep) this.#nextPage()
     for (const line of breakLines(paragraphs, page.width - 2 * page.margin, measureAt(size))) {
       if (this.#left() < size * leading) this.#nextPage()
       this.#draw({ kind: 'line', x: page.margin, y: this.#y, size, line })
@@ -74,11 +83,11 @@ class Layout {
     this.#y += size / 2
   }
 
-  addTable({ widths, header, rows }: Extract<Block, { kind: 'table' }>): void {
+  addTable({ widths, header, rows, isRight = [] }: Extract<Block, { kind: 'table' }>): void {
     const { size } = this.#options
     const headerLines = this.#break(header, widths)
     const headerHeight = Math.max(...headerLines.map(({ length }) => length)) * size * leading + 2 * padding
-    const begin = () => this.#drawRow({ lines: headerLines, widths, fill: headerFill, height: headerHeight })
+    const begin = () => this.#drawRow({ lines: headerLines, widths, isRight, fill: headerFill, height: headerHeight })
     if (this.#left() < headerHeight + 4 * size) this.#nextPage()
     begin()
     for (const { cells, fill = null } of rows) {
@@ -96,7 +105,7 @@ class Layout {
         }
         const taken = Math.max(1, Math.min(most, longest))
         const height = taken * size * leading + 2 * padding
-        this.#drawRow({ lines: lines.map((each) => each.slice(0, taken)), widths: own, fill, height })
+        this.#drawRow({ lines: lines.map((each) => each.slice(0, taken)), widths: own, isRight, fill, height })
         lines = lines.map((each) => each.slice(taken))
       }
     }
@@ -111,6 +120,7 @@ class Layout {
   #drawRow(row: {
     readonly lines: readonly (readonly Line[])[]
     readonly widths: readonly number[]
+    readonly isRight: readonly boolean[]
     readonly fill: string | null
     readonly height: number
   }): void {
@@ -119,7 +129,8 @@ class Layout {
     for (const [at, width] of row.widths.entries()) {
       this.#draw({ kind: 'box', x, y: this.#y, width, height: row.height, fill: row.fill })
       for (const [index, line] of (row.lines[at] ?? []).entries()) {
-        this.#draw({ kind: 'line', x: x + padding, y: this.#y + padding + index * size * leading, size, line })
+        const free = row.isRight[at] ? width - 2 * padding - widthOf(line) : 0
+        this.#draw({ kind: 'line', x: x + padding + free, y: this.#y + padding + index * size * leading, size, line })
       }
       x += width
     }
@@ -139,4 +150,8 @@ class Layout {
     this.pages.push([])
     this.#y = this.#options.page.margin
   }
+}
+
+function widthOf(line: Line): number {
+  return line.reduce((sum, { width }) => sum + width, 0)
 }

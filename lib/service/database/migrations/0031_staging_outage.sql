@@ -1,0 +1,2 @@
+ALTER TABLE "staging_passes" DROP CONSTRAINT "staging_passes_failure_code_check";--> statement-breakpoint
+ALTER TABLE "staging_passes" ADD CONSTRAINT "staging_passes_failure_code_check" CHECK ("staging_passes"."failure_code" in ('owner_changed', 'feature_removed', 'login_removed', 'filing_read_only', 'sign_in_failed', 'system_changed', 'system_unavailable', 'session_lost', 'interrupted', 'package_too_large'));

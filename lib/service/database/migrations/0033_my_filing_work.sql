@@ -1,0 +1,3 @@
+CREATE INDEX "filing_comments_assignee_index" ON "filing_comments" USING btree ("assignee_id","respond_by","id") WHERE resolved_at is null and parent_id is null and assignee_id is not null and respond_by is not null;--> statement-breakpoint
+CREATE INDEX "filings_owner_index" ON "filings" USING btree ("owner_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "staging_passes_waiting_index" ON "staging_passes" USING btree ("member_id","created_at","id") WHERE status in ('needs_sign_in', 'ready_for_owner');
