@@ -25,11 +25,14 @@ function withDatabase(database: Deps['database']): Deps {
   return { ...api.deps, database, callers: openCallers({ ...api.deps, database, lifeMs: 0 }) }
 }
 
-test('health and readiness respond without a credential', async () => {
-  for (const path of ['/healthz', '/readyz']) {
+test('health, with the version, and readiness respond without a credential', async () => {
+  for (const [path, body] of [
+    ['/healthz', { status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) }],
+    ['/readyz', { status: 'ok' }],
+  ] as const) {
     const response = await api.request(path)
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ status: 'ok' })
+    expect(await response.json()).toEqual(body)
   }
 })
 

@@ -1,3 +1,4 @@
+import { filingsImport } from './filings/csv-import/filings-import.ts'
 import type { ImportKind } from './kernel/import/import-kind.ts'
 import { catalogFilingsImport, catalogImport } from './reference/import/import-catalog.ts'
 import { jurisdictionsImport, typesImport } from './reference/import/import-codes.ts'
@@ -7,6 +8,7 @@ import { scheduleImport } from './schedule-p/import/schedule-import.ts'
 
 /** Every kind of file that `npm run import` takes, by its name. */
 export const importKinds = {
+  filings: filingsImport,
   products: productsImport,
   catalog: catalogImport,
   'catalog-filings': catalogFilingsImport,

@@ -10,6 +10,7 @@ import { deleteComparison } from './delete-comparison.ts'
 import { explainFinding } from './explain-finding.ts'
 import { getComparison } from './get-comparison.ts'
 import { getExport } from './get-export.ts'
+import { listComparisonFilings } from './list-comparison-filings.ts'
 import { listComparisons } from './list-comparisons.ts'
 import { deletePairing } from './review/delete-pairing.ts'
 import { getReview } from './review/get-review.ts'
@@ -49,6 +50,11 @@ export const comparisonRoutes = defineRoutes<keyof typeof comparisonOperations |
     await deleteComparison(context, params.id)
     return { status: 204 }
   },
+
+  listComparisonFilings: async ({ context, params }) => ({
+    status: 200,
+    body: await listComparisonFilings(context, params.id),
+  }),
 
   explainFinding: async ({ context, params: { id }, body: finding, request: { signal }, stepAside }) => ({
     status: 200,

@@ -44,6 +44,7 @@ async function addDocument(filingId: string, fileId: string, schedule: 'form' | 
     title: 'x',
     addedBy: api.members.owner.id,
     createdAt: api.deps.clock.now().toISOString(),
+    updatedAt: api.deps.clock.now().toISOString(),
   })
 }
 

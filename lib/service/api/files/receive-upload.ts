@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import type * as z from 'zod'
 import { fileLimits } from '#lib/contract/files/limits.ts'
@@ -60,9 +60,9 @@ export async function receiveUpload<Schema extends z.ZodObject, T>(
   }
 }
 
-/** Next to the embedded database; the system's own with a database server. */
+/** Next to the embedded database; with a database server in the system’s, one for each account that runs the service. */
 export function temporaryDirectory({ database, settings }: Pick<Deps, 'database' | 'settings'>): string {
-  return database.kind === 'embedded' ? join(settings.dataDir, 'tmp') : join(tmpdir(), 'filing-desk')
+  return database.kind === 'embedded' ? join(settings.dataDir, 'tmp') : join(tmpdir(), `filing-desk-${userInfo().uid}`)
 }
 
 /** Deletes what uploads were writing when their process was killed. Other processes may be writing there. */

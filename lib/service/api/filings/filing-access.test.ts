@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { blankContact, blankFees, contactOperations } from '#lib/contract/filings/contact-and-fees.ts'
 import { documentOperations } from '#lib/contract/filings/documents.ts'
 import { recordOperations } from '#lib/contract/filings/filing.ts'
 import { letterOperations } from '#lib/contract/filings/letters.ts'
+import { blankOverall, rateDataOperations } from '#lib/contract/filings/rate-data.ts'
+import { filingRequirementOperations } from '#lib/contract/filings/requirements.ts'
 import type { Operation } from '#lib/contract/kernel/operation.ts'
+import { filingSections } from '#lib/service/database/schema/filing-sections.ts'
 import { filingComments, filingComparisons, filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { filingProducts, filings } from '#lib/service/database/schema/filings.ts'
 import { filingLetterItems, filingLetters } from '#lib/service/database/schema/letters.ts'
@@ -20,7 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const operations = Object.entries<Operation>({ ...recordOperations, ...documentOperations, ...letterOperations })
+const operations = Object.entries<Operation>({
+  ...recordOperations,
+  ...documentOperations,
+  ...letterOperations,
+  ...rateDataOperations,
+  ...contactOperations,
+  ...filingRequirementOperations,
+})
   .filter(([, { path }]) => path.includes('{filingId}'))
   .map(([id, operation]) => ({ id, operation }))
 const writes = operations.filter(({ operation }) => operation.access.write)
@@ -32,7 +43,14 @@ interface Target {
   readonly comparisonId: string
   readonly letterId: string
   readonly answeredLetterId: string
+  /** An item of the letter without an answer. */
+  readonly commentId: string
+  /** Of no letter. */
+  readonly discussionId: string
 }
+
+/** Of everything that is made here. */
+const revision = '2026-03-02T09:00:00.000Z'
 
 /** A filing with a document, a comparison, an objection letter and one that was answered. */
 async function addTarget(values: Partial<typeof filings.$inferInsert>): Promise<Target> {
@@ -43,23 +61,38 @@ async function addTarget(values: Partial<typeof filings.$inferInsert>): Promise<
   const at = api.deps.clock.now().toISOString()
   const { scopeId = api.scopeId } = values
   const fileId = await addFile(api, { text: 'x', scopeId })
-  const addedBy = api.members.owner.id
+  // Who saved a response can delete it.
+  const addedBy = scopeId === hiddenScope ? api.members.admin.id : api.members.owner.id
   await db
     .insert(filingDocuments)
-    .values({ id: documentId, filingId, schedule: 'form', fileId, title: 'x', addedBy, createdAt: at })
+    .values({ id: documentId, filingId, schedule: 'form', fileId, title: 'x', addedBy, createdAt: at, updatedAt: at })
   await db.insert(filingComparisons).values({ filingId, comparisonId, attachedBy: addedBy, attachedAt: at })
   const letterId = await addLetter(filingId, {})
   const answer = { responseDate: '2026-03-02', respondedBy: addedBy, respondedAt: at }
   const answeredLetterId = await addLetter(filingId, answer)
-  return { scopeId, filingId, documentId, comparisonId, letterId, answeredLetterId }
+  const commentId = await addDiscussion(filingId)
+  await db.insert(filingLetterItems).values({ letterId, number: 2, commentId })
+  const discussionId = await addDiscussion(filingId)
+  return { scopeId, filingId, documentId, comparisonId, letterId, answeredLetterId, commentId, discussionId }
+}
+
+async function addDiscussion(filingId: string): Promise<string> {
+  const id = api.deps.randomId()
+  const body = {
+    authorName: 'x',
+    body: 'x',
+    kind: 'discussion' as const,
+    createdAt: api.deps.clock.now().toISOString(),
+  }
+  await api.deps.database.db.insert(filingComments).values({ ...body, id, filingId })
+  return id
 }
 
 async function addLetter(filingId: string, response: Partial<typeof filingLetters.$inferInsert>): Promise<string> {
   const { db } = api.deps.database
-  const [id, commentId] = [api.deps.randomId(), api.deps.randomId()]
+  const id = api.deps.randomId()
+  const commentId = await addDiscussion(filingId)
   const at = api.deps.clock.now().toISOString()
-  const body = { authorName: 'x', body: 'x', kind: 'discussion' as const, createdAt: at }
-  await db.insert(filingComments).values({ ...body, id: commentId, filingId })
   const dates = { letterDate: '2026-02-26', receivedDate: '2026-02-27', createdAt: at, updatedAt: at }
   const letter = { ...dates, id, filingId, number: id, recordedBy: api.members.owner.id, ...response }
   await db.insert(filingLetters).values(letter)
@@ -69,23 +102,30 @@ async function addLetter(filingId: string, response: Partial<typeof filingLetter
 
 async function call(operation: Operation, target: Target, sender: Pick<TestRequest, 'as' | 'with'>) {
   const isFile = operation.path.endsWith('/file')
-  const named = isFile ? { ...target, letterId: target.answeredLetterId } : target
+  const isDeletion = operation.path.endsWith('/response') && operation.method === 'DELETE'
+  const named = isFile || isDeletion ? { ...target, letterId: target.answeredLetterId } : target
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: keyof Target) => named[name])
   const json = operation.body ? { json: await bodyOf(operation, target) } : {}
-  return await api.request(isFile ? `${path}?format=docx` : path, { ...sender, method: operation.method, ...json })
+  const query = isFile ? '?format=docx' : isDeletion || path.includes('/items/') ? `?updatedAt=${revision}` : ''
+  return await api.request(path + query, { ...sender, method: operation.method, ...json })
 }
 
 /** A body that the operation accepts from who may change the filing. */
-async function bodyOf({ path }: Operation, { scopeId }: Target): Promise<unknown> {
+async function bodyOf({ path }: Operation, { scopeId, discussionId }: Target): Promise<unknown> {
   if (path.endsWith('/owner')) return { ownerId: api.members.admin.id }
   if (path.endsWith('/documents')) return { schedule: 'form', fileId: await addFile(api, { text: 'y', scopeId }) }
+  if (path.endsWith('/rate-data')) return { updatedAt: null, overall: blankOverall, companies: [] }
+  if (path.endsWith('/contact-and-fees')) return { updatedAt: null, contact: blankContact, fees: blankFees }
+  if (path.endsWith('/requirements')) return { updatedAt: null, answers: [] }
   if (path.endsWith('/letters')) {
     const dates = { letterDate: '2026-02-26', receivedDate: '2026-02-27' }
     return { ...dates, number: 'OL-1', items: [{ number: 1, text: 'x' }] }
   }
-  if (path.endsWith('/{letterId}')) return { updatedAt: '2026-03-02T09:00:00.000Z', number: 'Changed' }
-  if (path.endsWith('/response')) return { updatedAt: '2026-03-02T09:00:00.000Z', date: '2026-03-02', answers: [] }
-  return { updatedAt: '2026-03-02T09:00:00.000Z', displayName: 'Changed' }
+  if (path.endsWith('/items')) return { updatedAt: revision, number: 9, commentId: discussionId }
+  if (path.endsWith('/{documentId}')) return { updatedAt: revision, title: 'Changed' }
+  if (path.endsWith('/{letterId}')) return { updatedAt: revision, number: 'Changed' }
+  if (path.endsWith('/response')) return { updatedAt: revision, date: '2026-03-02', answers: [] }
+  return { updatedAt: revision, displayName: 'Changed' }
 }
 
 /** All that is sent, but for the id of the request. */
@@ -97,7 +137,7 @@ async function bytesOf(response: Response): Promise<readonly unknown[]> {
 async function countRows(): Promise<readonly number[]> {
   const tables = [
     ...[filings, filingProducts, filingDocuments, filingComparisons, filingComments],
-    ...[filingLetters, filingLetterItems, auditEntries],
+    ...[filingLetters, filingLetterItems, filingSections, auditEntries],
   ]
   return await Promise.all(tables.map((table) => api.deps.database.db.$count(table)))
 }
@@ -109,7 +149,7 @@ describe.each(operations)('$id', ({ operation }) => {
     const id = api.deps.randomId()
     const nowhere = {
       ...{ scopeId: api.scopeId, filingId: id, documentId: id, comparisonId: id, letterId: id },
-      answeredLetterId: id,
+      ...{ answeredLetterId: id, commentId: id, discussionId: id },
     }
     const missing = await bytesOf(await call(operation, nowhere, { as: 'member' }))
     expect(missing[0]).toBe(404)

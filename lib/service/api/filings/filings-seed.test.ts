@@ -1,13 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blankContact, blankFees } from '#lib/contract/filings/contact-and-fees.ts'
+import { blankCompanyRate, blankOverall } from '#lib/contract/filings/rate-data.ts'
 import { Workspace } from '#lib/contract/workspace.ts'
 import { provisionWorkspace } from '#lib/service/api/workspace/provision-workspace.ts'
 import { loadWorkspace } from '#lib/service/api/workspace/read-workspace.ts'
 import { members } from '#lib/service/database/schema/accounts.ts'
 import { files } from '#lib/service/database/schema/files.ts'
+import { filingSections } from '#lib/service/database/schema/filing-sections.ts'
 import { filingComments, filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
+import { filingLetterItems, filingLetters } from '#lib/service/database/schema/letters.ts'
 import { serffLogins } from '#lib/service/database/schema/staging.ts'
+import { stateRequirements as stateRows } from '#lib/service/database/schema/state-requirements.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 
 let api: TestApi
@@ -134,6 +139,52 @@ test('a workspace file brings the documents of a filing in its order, added by t
   ])
 })
 
+test('a workspace file brings the rate data of a filing, with companies by name and code', async () => {
+  const bay = { name: 'Bay Casualty', naicCode: '10002', premium: '12.50' }
+  const rateData = { overall: { rateImpact: '5.900' }, companies: [bay] }
+  expect(await provision(makeWorkspace('rates', { rateData }))).toMatchObject({ 'filing sections': 1 })
+  const { ann } = await load('rates')
+  const { db } = api.deps.database
+  const [section] = await db
+    .select()
+    .from(filingSections)
+    .where(eq(filingSections.updatedBy, ann ?? ''))
+  expect(section).toMatchObject({ section: 'rate_data', updatedAt: createdAt })
+  expect(section?.content).toEqual({
+    overall: { ...blankOverall, rateImpact: '5.900' },
+    companies: [{ ...blankCompanyRate, ...bay }],
+  })
+})
+
+test('a workspace file brings the contact and fees of a filing, and the requirements of states', async () => {
+  const workspace = makeWorkspace('asked', { contact: { name: 'Ann' }, fees: { isRequired: false } }) as {
+    organizations: object[]
+  }
+  const [organization] = workspace.organizations
+  const requirements = [{ name: 'Memo' }, { name: 'Exhibits', appliesTo: 'rates', note: 'Signed' }]
+  const stateRequirements = [{ state: 'OH', writtenBy: 'ann@asked.test', requirements }]
+  const made = await provision({ ...workspace, organizations: [{ ...organization, stateRequirements }] })
+  expect(made).toMatchObject({ 'filing sections': 1, 'lists of state requirements': 1 })
+  const { ann } = await load('asked')
+  const { db } = api.deps.database
+  const [section] = await db
+    .select()
+    .from(filingSections)
+    .where(eq(filingSections.updatedBy, ann ?? ''))
+  expect(section?.content).toEqual({
+    contact: { ...blankContact, name: 'Ann' },
+    fees: { ...blankFees, isRequired: false },
+  })
+  const [list] = await db
+    .select()
+    .from(stateRows)
+    .where(eq(stateRows.updatedBy, ann ?? ''))
+  expect(list?.requirements).toMatchObject([
+    { name: 'Memo', appliesTo: 'all', note: null },
+    { name: 'Exhibits', appliesTo: 'rates', note: 'Signed' },
+  ])
+})
+
 test('a workspace file brings discussions and notes with their replies, of members and of others as printed', async () => {
   await provision(makeWorkspace('talk'))
   const { ann, bo, comments } = await load('talk')
@@ -174,6 +225,57 @@ test('running a workspace file again changes nothing, and a longer file adds onl
   expect((await load('again')).comments).toHaveLength(before.comments.length + 1)
 })
 
+const letter = {
+  ref: 'l1',
+  number: 'OL-1',
+  letterDate: '2024-03-09',
+  receivedDate: '2024-03-10',
+  respondBy: '2024-04-01',
+  recordedBy: 'ann@letters.test',
+  items: [{ number: 2, comment: 'c1', documents: [{ schedule: 'form', file: 'policy' }], answer: 'We did.' }],
+  response: { date: '2024-03-20', by: 'bo@letters.test', attachments: [{ schedule: 'supporting', file: 'letter' }] },
+}
+
+test('a workspace file brings objection letters whose items are discussions of the filing, with the response', async () => {
+  const workspace = makeWorkspace('letters', { letters: [letter] })
+  expect(await provision(workspace)).toMatchObject({ letters: 1 })
+  const { ann, bo, comments, documents } = await load('letters')
+  const { db } = api.deps.database
+  const [stored] = await db.select().from(filingLetters).where(eq(filingLetters.number, 'OL-1'))
+  const named = (at: number) => ({ id: documents[at]?.id, title: documents[at]?.title })
+  expect(stored).toMatchObject({
+    ...{ letterDate: '2024-03-09', receivedDate: '2024-03-10', respondBy: '2024-04-01', recordedBy: ann },
+    ...{ responseDate: '2024-03-20', respondedBy: bo, attachments: [named(0)] },
+  })
+  expect(await db.select().from(filingLetterItems)).toMatchObject([
+    { letterId: stored?.id, number: 2, commentId: comments[0]?.id, documents: [named(1)], answer: 'We did.' },
+  ])
+  expect(await provision(workspace)).toEqual({})
+})
+
+test.each([
+  ['an item that is a note', { items: [{ number: 1, comment: 'c2' }] }, 'letter l1: the filing has no discussion c2.'],
+  [
+    'a document that the filing does not have',
+    { items: [{ number: 1, comment: 'c1', documents: [{ schedule: 'form', file: 'letter' }] }] },
+    'the filing has no document letter on the schedule form.',
+  ],
+  ['a recorder who is no member', { recordedBy: 'no@one.test' }, 'there is no member no@one.test.'],
+])('rejects a letter with %s', async (_, changes, issue) => {
+  const given = { ...letter, recordedBy: 'ann@none.test', response: undefined, items: [{ number: 1, comment: 'c1' }] }
+  await expect(provision(makeWorkspace('none', { letters: [{ ...given, ...changes }] }))).rejects.toThrow(issue)
+})
+
+test.each([
+  ['received before its date', { receivedDate: '2024-03-08' }],
+  ['due before it was received', { respondBy: '2024-03-09' }],
+  ['with two items of one number', { items: [letter.items[0], { number: 2, comment: 'c3' }] }],
+  ['with answers but no response', { response: undefined }],
+])('rejects a letter %s', (_, changes) => {
+  const workspace = makeWorkspace('shape', { letters: [{ ...letter, ...changes }] })
+  expect(Workspace.safeParse(workspace).success).toBe(false)
+})
+
 test.each([
   ['a file that does not exist', { documents: [{ schedule: 'form', file: 'nothing' }] }, 'there is no file nothing.'],
   [
@@ -190,6 +292,16 @@ test.each([
     'a reply’s author who is no member',
     { comments: [{ ref: 'c1', authorName: 'X', body: 'x', replies: [{ author: 'no@one.test', body: 'y' }] }] },
     'there is no member no@one.test.',
+  ],
+  [
+    'a company that does not exist',
+    { rateData: { companies: [{ company: 'nowhere' }] } },
+    'there is no company nowhere.',
+  ],
+  [
+    'rate data that contradicts itself',
+    { rateData: { companies: [{ name: 'Bay', minimumChange: '2', maximumChange: '1' }] } },
+    'rateData.companies.0.minimumChange: The minimum change is above the maximum change.',
   ],
   [
     'a file of no scope',

@@ -13,12 +13,12 @@ export function assertNoIssues(code: ErrorCode, issues: readonly InputIssue[]): 
 }
 
 /** An error with a detail for each issue, 20 at most. */
-export function toInputError(code: ErrorCode, issues: readonly InputIssue[]): ServiceError {
+export function toInputError(code: ErrorCode, issues: readonly InputIssue[], message?: string): ServiceError {
   const details = issues.slice(0, limits.details.items).map(({ path, message }) => ({
     location: 'body' as const,
     path: path.map(String),
     code: 'invalid_value' as const,
     message,
   }))
-  return new ServiceError(code, undefined, { details })
+  return new ServiceError(code, message, { details })
 }

@@ -6,6 +6,7 @@ import type { WorkspaceOrganization } from '#lib/contract/workspace.ts'
 import { InvalidWorkspace, isUuid, type SeedTarget } from '#lib/service/api/kernel/seed.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { jurisdictions } from '#lib/service/database/schema/reference.ts'
+import { sortTags } from './bulk/plan-tags.ts'
 import { storeAdditionalProducts } from './records/additional-products.ts'
 import type { FilingRow } from './show-filing.ts'
 
@@ -21,7 +22,8 @@ export interface OwnedFiling extends Omit<WorkspaceFiling, 'owner'> {
 /** False where it was there before. */
 export async function provisionFiling(target: SeedTarget, filing: OwnedFiling): Promise<boolean> {
   const { tx, ids, now, count } = target
-  const { ref, scope, owner, ownerEmail, displayName, filingMode, createdAt = now, additionalProducts = [] } = filing
+  const { ref, scope, owner, ownerEmail, displayName, filingMode, createdAt = now } = filing
+  const { additionalProducts = [], tags = [] } = filing
   const filingId = ids.idOf('filing', owner, ref)
   const made = await tx
     .insert(filings)
@@ -32,6 +34,7 @@ export async function provisionFiling(target: SeedTarget, filing: OwnedFiling): 
       ownerId: ids.idOf('member', owner, ownerEmail),
       displayName,
       filingMode,
+      tags: sortTags(tags),
       createdAt,
       updatedAt: createdAt,
     })

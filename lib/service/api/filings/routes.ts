@@ -2,33 +2,52 @@ import { create as formatDisposition } from 'content-disposition'
 import { mediaTypes } from '#lib/contract/files/operations.ts'
 import type { filingOperations } from '#lib/contract/filings/operations.ts'
 import { defineRoutes } from '#lib/service/api/kernel/route.ts'
+import { changeFilings } from './bulk/change-filings.ts'
 import { createFilingComment } from './comments/create-filing-comment.ts'
 import { deleteFilingComment } from './comments/delete-filing-comment.ts'
 import { editFilingComment } from './comments/edit-filing-comment.ts'
 import { listDueComments } from './comments/list-due-comments.ts'
 import { listFilingComments } from './comments/list-filing-comments.ts'
 import { updateFilingComment } from './comments/update-filing-comment.ts'
+import { getContactAndFees } from './contact-and-fees/get-contact-and-fees.ts'
+import { replaceContactAndFees } from './contact-and-fees/replace-contact-and-fees.ts'
+import { copyFiling } from './copies/copy-filing.ts'
+import { importFilings } from './csv-import/import-filings.ts'
 import { addFilingDocument } from './documents/add-filing-document.ts'
 import { attachFilingComparison } from './documents/attach-filing-comparison.ts'
 import { detachFilingComparison } from './documents/detach-filing-comparison.ts'
-import { listComparisonFilings } from './documents/list-comparison-filings.ts'
 import { listEditionComparisons } from './documents/list-edition-comparisons.ts'
 import { listExhibitReaders } from './documents/list-exhibit-readers.ts'
 import { listFilingComparisons } from './documents/list-filing-comparisons.ts'
 import { listFilingDocuments } from './documents/list-filing-documents.ts'
+import { readPrintedIdentity } from './documents/read-printed-identity.ts'
 import { removeFilingDocument } from './documents/remove-filing-document.ts'
+import { updateFilingDocument } from './documents/update-filing-document.ts'
 import { fixFilingComment, fixFilingComments } from './fix/fix-filing-comments.ts'
 import { listOpenQuestions } from './fix/list-open-questions.ts'
 import { replyToFilingSession } from './fix/reply-to-filing-session.ts'
 import { updateFixTask } from './fix/update-fix-task.ts'
+import { confirmFilingImport } from './imports/confirm-filing-import.ts'
+import { createFilingImport } from './imports/create-filing-import.ts'
+import { deleteFilingImport } from './imports/delete-filing-import.ts'
+import { listFilingImports } from './imports/list-filing-imports.ts'
+import { getFilingImport } from './imports/show-import.ts'
+import { updateFilingImport } from './imports/update-filing-import.ts'
+import { addLetterItem } from './letters/add-letter-item.ts'
 import { createFilingLetter } from './letters/create-filing-letter.ts'
 import { deleteFilingLetter } from './letters/delete-filing-letter.ts'
+import { deleteLetterResponse } from './letters/delete-letter-response.ts'
 import { getLetterResponseFile } from './letters/get-letter-response-file.ts'
 import { listFilingLetters } from './letters/list-filing-letters.ts'
+import { takeOutLetterItem } from './letters/take-out-letter-item.ts'
 import { updateFilingLetter } from './letters/update-filing-letter.ts'
 import { writeLetterResponse } from './letters/write-letter-response.ts'
+import { getMyFilingWork } from './my-work/get-my-filing-work.ts'
+import { getRateData } from './rate-data/get-rate-data.ts'
+import { replaceRateData } from './rate-data/replace-rate-data.ts'
 import { changeFilingOwner } from './records/change-filing-owner.ts'
 import { createManagedFiling } from './records/create-managed-filing.ts'
+import { getFilingHighlights } from './records/get-filing-highlights.ts'
 import { getFilingLineage } from './records/get-filing-lineage.ts'
 import { getFilingOwner } from './records/get-filing-owner.ts'
 import { getManagedFiling } from './records/get-managed-filing.ts'
@@ -36,6 +55,10 @@ import { listFilingActivity } from './records/list-filing-activity.ts'
 import { listFilingHighlights } from './records/list-filing-highlights.ts'
 import { listManagedFilings } from './records/list-managed-filings.ts'
 import { updateManagedFiling } from './records/update-managed-filing.ts'
+import { getFilingRequirements } from './requirements/get-filing-requirements.ts'
+import { listStateRequirements } from './requirements/list-state-requirements.ts'
+import { replaceFilingRequirements } from './requirements/replace-filing-requirements.ts'
+import { replaceStateRequirements } from './requirements/replace-state-requirements.ts'
 import { searchFilings } from './search/search-filings.ts'
 import { getFilingSession } from './sessions/get-filing-session.ts'
 import { listFilingSessions } from './sessions/list-filing-sessions.ts'
@@ -52,6 +75,8 @@ export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
 
   searchFilings: async ({ context, query }) => ({ status: 200, body: await searchFilings(context, query) }),
 
+  getMyFilingWork: async ({ context }) => ({ status: 200, body: await getMyFilingWork(context) }),
+
   getManagedFiling: async ({ context, params }) => ({
     status: 200,
     body: await getManagedFiling(context, params.filingId),
@@ -62,7 +87,21 @@ export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
     body: await listFilingHighlights(context, query),
   }),
 
+  getFilingHighlights: async ({ context, params }) => ({
+    status: 200,
+    body: await getFilingHighlights(context, params.filingId),
+  }),
+
   createManagedFiling: async ({ context, body }) => ({ status: 201, body: await createManagedFiling(context, body) }),
+
+  changeFilings: async ({ context, body }) => ({ status: 200, body: await changeFilings(context, body) }),
+
+  copyFiling: async ({ context, params, body }) => ({
+    status: 201,
+    body: await copyFiling(context, { ...params, ...body }),
+  }),
+
+  importFilings: async ({ context, body }) => ({ status: 200, body: await importFilings(context, body) }),
 
   updateManagedFiling: async ({ context, params, body }) => ({
     status: 200,
@@ -99,10 +138,57 @@ export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
     body: await addFilingDocument(context, { ...body, ...params }),
   }),
 
+  updateFilingDocument: async ({ context, params, body }) => ({
+    status: 200,
+    body: await updateFilingDocument(context, { ...body, ...params }),
+  }),
+
+  readPrintedIdentity: async ({ context, params }) => ({
+    status: 200,
+    body: await readPrintedIdentity(context, params),
+  }),
+
   async removeFilingDocument({ context, params }) {
     await removeFilingDocument(context, params)
     return { status: 204 }
   },
+
+  getRateData: async ({ context, params }) => ({ status: 200, body: await getRateData(context, params.filingId) }),
+
+  replaceRateData: async ({ context, params, body }) => ({
+    status: 200,
+    body: await replaceRateData(context, { ...params, ...body }),
+  }),
+
+  getContactAndFees: async ({ context, params }) => ({
+    status: 200,
+    body: await getContactAndFees(context, params.filingId),
+  }),
+
+  replaceContactAndFees: async ({ context, params, body }) => ({
+    status: 200,
+    body: await replaceContactAndFees(context, { ...params, ...body }),
+  }),
+
+  getFilingRequirements: async ({ context, params }) => ({
+    status: 200,
+    body: await getFilingRequirements(context, params.filingId),
+  }),
+
+  replaceFilingRequirements: async ({ context, params, body }) => ({
+    status: 200,
+    body: await replaceFilingRequirements(context, { ...params, ...body }),
+  }),
+
+  listStateRequirements: async ({ context }) => ({
+    status: 200,
+    body: { states: await listStateRequirements(context) },
+  }),
+
+  replaceStateRequirements: async ({ context, params, body }) => ({
+    status: 200,
+    body: await replaceStateRequirements(context, { ...params, ...body }),
+  }),
 
   listFilingComparisons: async ({ context, params, query }) => ({
     status: 200,
@@ -119,11 +205,6 @@ export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
   listEditionComparisons: async ({ context, params }) => ({
     status: 200,
     body: await listEditionComparisons(context, params.filingId),
-  }),
-
-  listComparisonFilings: async ({ context, params }) => ({
-    status: 200,
-    body: await listComparisonFilings(context, params.id),
   }),
 
   async detachFilingComparison({ context, params }) {
@@ -178,9 +259,24 @@ export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
     return { status: 204 }
   },
 
+  addLetterItem: async ({ context, params, body }) => ({
+    status: 200,
+    body: await addLetterItem(context, { ...params, ...body }),
+  }),
+
+  takeOutLetterItem: async ({ context, params, query }) => ({
+    status: 200,
+    body: await takeOutLetterItem(context, { ...params, ...query }),
+  }),
+
   writeLetterResponse: async ({ context, params, body }) => ({
     status: 200,
     body: await writeLetterResponse(context, { ...params, ...body }),
+  }),
+
+  deleteLetterResponse: async ({ context, params, query }) => ({
+    status: 200,
+    body: await deleteLetterResponse(context, { ...params, ...query }),
   }),
 
   async getLetterResponseFile({ context, params, query }) {
@@ -190,6 +286,33 @@ export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
       bytes: content,
       headers: { ...savedOnly(mediaTypes[query.format], content), 'Content-Disposition': formatDisposition(name) },
     }
+  },
+
+  listFilingImports: async ({ context, query }) => ({ status: 200, body: await listFilingImports(context, query) }),
+
+  async createFilingImport({ context, body }) {
+    const { filingImport, isNew } = await createFilingImport(context, body)
+    return { status: isNew ? 201 : 200, body: filingImport }
+  },
+
+  getFilingImport: async ({ context, params }) => ({
+    status: 200,
+    body: await getFilingImport(context, params.importId),
+  }),
+
+  updateFilingImport: async ({ context, params, body }) => ({
+    status: 200,
+    body: await updateFilingImport(context, { ...body, id: params.importId }),
+  }),
+
+  confirmFilingImport: async ({ context, params, body }) => ({
+    status: 200,
+    body: await confirmFilingImport(context, { ...body, id: params.importId }),
+  }),
+
+  async deleteFilingImport({ context, params }) {
+    await deleteFilingImport(context, params.importId)
+    return { status: 204 }
   },
 
   fixFilingComments: async ({ context, params, body }) => ({

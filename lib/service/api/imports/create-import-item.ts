@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { CreateImportItem, ImportItem } from '#lib/contract/imports/operations.ts'
 import { findScopeOrThrow } from '#lib/service/api/accounts/find-scope.ts'
-import { holdOwnLoginOrThrow } from '#lib/service/api/filings/find-login.ts'
 import { writeAudit } from '#lib/service/api/kernel/audit.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Tx } from '#lib/service/database/open.ts'
 import { importItems } from '#lib/service/database/schema/imports.ts'
 import { managedProducts } from '#lib/service/database/schema/reference.ts'
-import { invalidRequest, notFound, ServiceError } from '#lib/service/http/service-error.ts'
+import { notFound, ServiceError } from '#lib/service/http/service-error.ts'
 import { type ImportItemRow, toImportItem } from './find-item.ts'
 import { findOwnSession } from './find-session.ts'
+import { holdLoginForOrThrow } from './hold-login.ts'
 
 /**
  * Saves a selection in the caller's own session of the scope. Reading the scope is enough: a selection is the member's
@@ -27,10 +27,7 @@ export async function createImportItem(
     const session = await findOwnSession(tx, context, scopeId)
     if (session?.id !== importSessionId) throw notFound()
     await assertProductOfScope(tx, { productId: choices.productId, scopeId })
-    const login = await holdOwnLoginOrThrow(context, choices.loginId, tx)
-    if (login.destination !== destination) {
-      throw invalidRequest('body', ['loginId'], `This login is for ${login.destination}, not for ${destination}.`)
-    }
+    await holdLoginForOrThrow(tx, context, choices)
     const now = deps.clock.now().toISOString()
     const [item] = await tx
       .insert(importItems)

@@ -4,6 +4,7 @@ import { createImportItem } from './create-import-item.ts'
 import { createImportSession } from './create-import-session.ts'
 import { listImportItems } from './list-import-items.ts'
 import { listImportSessions } from './list-import-sessions.ts'
+import { listOwnImportItems } from './list-own-import-items.ts'
 import { shareImportSession } from './share-import-session.ts'
 import { updateImportItem } from './update-import-item.ts'
 
@@ -21,6 +22,8 @@ export const importRoutes = defineRoutes<keyof typeof importOperations>({
   }),
 
   listImportItems: async ({ context, query }) => ({ status: 200, body: await listImportItems(context, query) }),
+
+  listOwnImportItems: async ({ context, query }) => ({ status: 200, body: await listOwnImportItems(context, query) }),
 
   createImportItem: async ({ context, body }) => ({ status: 201, body: await createImportItem(context, body) }),
 

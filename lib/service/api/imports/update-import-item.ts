@@ -5,18 +5,19 @@ import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { importItems } from '#lib/service/database/schema/imports.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
 import { lockItemOrThrow, toImportItem } from './find-item.ts'
+import { holdLoginForOrThrow } from './hold-login.ts'
 
 export interface UpdateImportItemInput extends UpdateImportItem {
   readonly id: string
 }
 
 /**
- * Cancels the caller's selection or restores it; each change raises its revision by one. Of any number of callers with
- * one revision one changes it, and the others conflict. A status that it already has changes nothing.
+ * Cancels the caller's selection, restores it, or gives it another login; each change raises its revision by one. Of any
+ * number of callers with one revision one changes it, and the others conflict. Values that it already has change nothing.
  */
 export async function updateImportItem(
   context: ServiceContext,
-  { id, status, revision }: UpdateImportItemInput,
+  { id, status, revision, loginId }: UpdateImportItemInput,
 ): Promise<ImportItem> {
   const { deps } = context
   return await deps.database.transaction(async (tx) => {
@@ -25,17 +26,21 @@ export async function updateImportItem(
       const message = `This selection is at revision ${item.revision}, not ${revision}: it has changed since you loaded it. Load it again.`
       throw new ServiceError('conflict', message)
     }
-    if (item.status === status) return toImportItem(item, scopeId)
+    const isMoved = loginId !== undefined && loginId !== item.loginId
+    if (item.status === status && !isMoved) return toImportItem(item, scopeId)
+    if (isMoved) await holdLoginForOrThrow(tx, context, { loginId, destination: item.destination })
     const [updated] = await tx
       .update(importItems)
-      .set({ status, revision: revision + 1, updatedAt: deps.clock.now().toISOString() })
+      .set({ status, ...(isMoved && { loginId }), revision: revision + 1, updatedAt: deps.clock.now().toISOString() })
       .where(eq(importItems.id, id))
       .returning()
     if (!updated) throw new Error('a locked selection was not updated')
+    const { trackingNumber, destination } = item
+    const changed = status === 'cancelled' ? 'import_item.cancelled' : 'import_item.restored'
     await writeAudit(tx, context, {
-      action: status === 'cancelled' ? 'import_item.cancelled' : 'import_item.restored',
+      action: item.status === status ? 'import_item.login_changed' : changed,
       subject: { type: 'import_item', id },
-      detail: { trackingNumber: item.trackingNumber, destination: item.destination },
+      detail: { trackingNumber, destination, ...(isMoved && { loginId }) },
     })
     return toImportItem(updated, scopeId)
   })

@@ -11,12 +11,16 @@ export interface AuditedAction {
 }
 
 /** Records who did what, in the transaction that does it. The database rejects every change or deletion of the entry. */
-export async function writeAudit(
-  tx: Tx,
+export async function writeAudit(tx: Tx, context: ServiceContext, action: AuditedAction): Promise<void> {
+  await tx.insert(auditEntries).values(auditValues(context, action))
+}
+
+/** The row of an entry, for actions on many records in one transaction. */
+export function auditValues(
   { deps, caller, requestId }: ServiceContext,
   { action, subject, detail = {} }: AuditedAction,
-): Promise<void> {
-  await tx.insert(auditEntries).values({
+): typeof auditEntries.$inferInsert {
+  return {
     id: deps.randomId(),
     organizationId: caller.organization.id,
     memberId: caller.member.id,
@@ -27,5 +31,5 @@ export async function writeAudit(
     detail,
     requestId,
     at: deps.clock.now().toISOString(),
-  })
+  }
 }

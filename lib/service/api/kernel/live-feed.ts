@@ -97,6 +97,10 @@ export async function readFeed(
         join filings f on f.id = s.filing_id
         join grants g on g.scope_id = f.scope_id and g.member_id = r.member_id and g.read
         where s.id = case l.subject when 'filing_session' then l.subject_id else l.parent_id end))
+      and (l.subject not in ('comment', 'filing_letter', 'filing_document') or exists (
+        select from filings f
+        join grants g on g.scope_id = f.scope_id and g.member_id = r.member_id and g.read
+        where f.id = l.parent_id))
     group by l.position
     order by l.transaction, l.position limit ${limit}`)
   return rows.map(({ transaction, id, seconds, subject, subjectId, parentId, readableBy }) => ({

@@ -28,5 +28,5 @@ export async function listCarriers(
         .limit(count),
     positionOf: ({ name, id }) => [name, id],
   })
-  return { carriers: [...rows], nextCursor }
+  return { carriers: rows.map(({ groupName: _, ...carrier }) => carrier), nextCursor }
 }

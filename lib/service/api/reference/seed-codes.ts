@@ -73,11 +73,12 @@ async function provisionInsuranceType(
 
 async function provisionCarriers({ tx, count }: SeedTarget, { carriers: listed = [] }: Workspace): Promise<void> {
   if (listed.length === 0) return
-  const rows = listed.map(({ naicCompanyCode, name }) => ({
+  const rows = listed.map(({ naicCompanyCode, name, group = null }) => ({
     id: toCarrierId(naicCompanyCode),
     code: toCarrierCode(naicCompanyCode),
     naicCompanyCode,
     name,
+    groupName: group,
   }))
   count('carriers', await tx.insert(carriers).values(rows).onConflictDoNothing().returning({ id: carriers.id }))
 }

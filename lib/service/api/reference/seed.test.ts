@@ -206,7 +206,7 @@ test('gives the records their ids, fields and references', async () => {
     { description: '', admitted: false, lifecycleStatus: 'discontinued' },
   ])
   expect(await db.select().from(carriers)).toEqual([
-    { id: 'carrier_00500-9', code: '00500-9', naicCompanyCode: '00500', name: 'Bridge Company' },
+    { id: 'carrier_00500-9', code: '00500-9', naicCompanyCode: '00500', name: 'Bridge Company', groupName: null },
   ])
   expect(await db.select().from(jurisdictions).where(eq(jurisdictions.code, 'OH'))).toMatchObject([{ name: 'Ohio' }])
 })

@@ -178,3 +178,78 @@ describe('pages', () => {
     }
   })
 })
+
+describe('a page read at its price', () => {
+  const page = `${root}/page?statementYear=${year}&line=C&part=2`
+  const entriesOf = async (readId: string, as: 'member' | 'stranger' = 'member') =>
+    (await read(`/usage/entries?readId=${readId}`, { as })).body.entries
+
+  test('costs what was quoted, and its ledger entry says what was read, by the id of the read', async () => {
+    const { rows } = (await read(`${root}?statementYear=${year}&line=C&part=2`)).body
+    const readId = '00000000-0000-4000-8000-0000000000A1'
+    const price = ((2 + 5 * rows.length) / 100).toFixed(2)
+    expect(await read(`${page}&quotedCredits=${price}&readId=${readId}`)).toMatchObject({ status: 200, body: { rows } })
+    expect(await entriesOf(readId)).toEqual([
+      expect.objectContaining({
+        operation: 'readCarrierLossDevelopmentPage',
+        carrier: { id: 'carrier_12345-5', code: '12345-5', name: 'Carrier 12345' },
+        read: { statementYear: year, line: 'C', part: '2', section: null, variant: 'current', rowCount: rows.length },
+        credits: Number(price),
+      }),
+    ])
+    expect(await entriesOf(readId, 'stranger')).toEqual([])
+  })
+
+  test('is neither read nor charged where it costs more than quoted, and the error says the price', async () => {
+    const before = await sumCharges()
+    const readId = '00000000-0000-4000-8000-0000000000a2'
+    const { status, body } = await read(`${page}&quotedCredits=0.61&readId=${readId}`)
+    expect(status).toBe(409)
+    expect(body).toMatchObject({ code: 'conflict', details: [{ location: 'query', path: ['quotedCredits'] }] })
+    expect(body.error).toBe(
+      'The page now has 12 rows and costs 0.62 credits, not 0.61 credits. Nothing was read or charged.',
+    )
+    expect(body).not.toHaveProperty('rows')
+    expect(await sumCharges()).toBe(before)
+    expect(await entriesOf(readId)).toEqual([])
+  })
+
+  test('costs less than quoted where it has become shorter, and nothing where it is gone', async () => {
+    const before = await sumCharges()
+    expect((await read(`${page}&quotedCredits=9`)).status).toBe(200)
+    expect((await sumCharges()) - before).toBe(62)
+    expect(await read(`${page}&variant=gone&quotedCredits=0`)).toMatchObject({ status: 200, body: { rows: [] } })
+    expect((await sumCharges()) - before).toBe(62)
+  })
+
+  test.each(['', '-1', '1e3', '0.001', '1,00'])('rejects the quote “%s”', async (quote) => {
+    expect(await read(`${page}&quotedCredits=${quote}`)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    })
+  })
+
+  test('does not exceed the month’s limit', async () => {
+    await setOrganization({ creditLimit: (await sumCharges()) + 61 })
+    expect((await read(`${page}&quotedCredits=0.62`)).status).toBe(429)
+  })
+})
+
+test('the ledger says of each read what its rows have in common', async () => {
+  const newest = async () => (await read('/usage/entries?limit=1')).body.entries[0]
+  const [row] = await readRows(`statementYear=${year}&line=H&part=5&limit=1`)
+  api.advance(1000)
+  await readRows(`line=C&part=2&limit=200`)
+  expect(await newest()).toMatchObject({
+    read: { statementYear: null, line: 'C', part: '2', section: null, variant: null, rowCount: 36 },
+  })
+  api.advance(1000)
+  await read(`${root}/${row?.id}`)
+  expect(await newest()).toMatchObject({
+    carrier: { code: '12345-5' },
+    read: { statementYear: year, line: 'H', part: '5', section: '1A', variant: 'current', rowCount: 1 },
+  })
+  api.advance(1000)
+  await read(`/insurance/loss-development/industry?statementYear=${year}&line=C&part=3`)
+  expect(await newest()).toMatchObject({ carrier: null, read: { line: 'C', part: '3', rowCount: 11 } })
+})

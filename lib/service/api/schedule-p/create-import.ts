@@ -12,7 +12,7 @@ export async function createImport(context: ServiceContext, request: Request): P
   const { deps, caller } = context
   const { fields } = scheduleImportOperations.createScheduleImport.body
   const id = deps.randomId()
-  await receiveUpload({ context, request }, fields, async (upload, { dryRun }) => {
+  await receiveUpload({ context, request }, fields, async (upload, { dryRun, answers = '' }) => {
     const isDryRun = dryRun === 'true'
     await withStoredContent(deps, upload, (contentId) =>
       deps.database.transaction(async (tx) => {
@@ -24,6 +24,7 @@ export async function createImport(context: ServiceContext, request: Request): P
           contentId,
           byteLength: upload.byteLength,
           isDryRun,
+          answers: readAnswers(answers),
           status: 'queued',
           progress: 0,
           counts: [],
@@ -34,11 +35,17 @@ export async function createImport(context: ServiceContext, request: Request): P
         await writeAudit(tx, context, {
           action: isDryRun ? 'schedule_p_import.checked' : 'schedule_p_import.started',
           subject: { type: 'schedule_p_import', id },
-          detail: { sha256: upload.sha256, byteLength: upload.byteLength },
+          detail: { sha256: upload.sha256, byteLength: upload.byteLength, ...(answers && { answers }) },
         })
         await deps.queue.enqueue(tx, { job: importJob, payload: { importId: id } })
       }),
     )
   })
   return await getImport(context, { id })
+}
+
+/** Of `id=choice,id=choice`. */
+function readAnswers(answers: string): Record<string, string> {
+  const pairs = answers === '' ? [] : answers.split(',').map((answer) => answer.split('='))
+  return Object.fromEntries(pairs.map(([id = '', choice = '']) => [id, choice]))
 }

@@ -35,6 +35,7 @@ export async function getRow(
         ),
       )
     if (!row) throw notFound()
-    return { result: describeRow(carrier, row), subjectId: id, rowCount: 1 }
+    const result = describeRow(carrier, row)
+    return { result, subjectId: id, carrierId: carrier.id, rows: [result] }
   })
 }

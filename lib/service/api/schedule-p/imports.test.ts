@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
+import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ScheduleImport } from '#lib/contract/schedule-p/imports.ts'
 import { organizations } from '#lib/service/database/schema/accounts.ts'
 import { fileChunks } from '#lib/service/database/schema/files.ts'
+import { carriers } from '#lib/service/database/schema/reference.ts'
 import { lossDevelopmentRows, scheduleImports } from '#lib/service/database/schema/schedule-p.ts'
 import { auditEntries } from '#lib/service/database/schema/shared.ts'
 import { startTestApi, type TestApi, type TestRequest } from '#lib/tools/testing/start-test-api.ts'
@@ -21,15 +23,21 @@ beforeAll(async () => {
 afterAll(() => api.close())
 afterEach(() => api.deps.database.db.delete(lossDevelopmentRows))
 
-async function upload(text: string, { dryRun = 'false', ...request }: TestRequest & { dryRun?: string } = {}) {
+interface Upload extends TestRequest {
+  dryRun?: string
+  answers?: string
+}
+
+async function upload(content: BlobPart, { dryRun = 'false', answers, ...request }: Upload = {}) {
   const body = new FormData()
   body.append('dryRun', dryRun)
-  body.append('file', new Blob([text]), 'rows.csv')
+  if (answers !== undefined) body.append('answers', answers)
+  body.append('file', new Blob([content]), 'rows.csv')
   return await api.request(path, { as: 'admin', body, ...request })
 }
 
-async function importText(text: string, dryRun = 'false'): Promise<ScheduleImport> {
-  const response = await upload(text, { dryRun })
+async function importText(text: BlobPart, dryRun = 'false', answers?: string): Promise<ScheduleImport> {
+  const response = await upload(text, { dryRun, ...(answers !== undefined && { answers }) })
   expect(response.status).toBe(202)
   const { id, status }: ScheduleImport = await response.json()
   expect(['queued', 'running', 'succeeded', 'failed']).toContain(status)
@@ -119,6 +127,89 @@ describe('an uploaded file', () => {
     expect(await countRows()).toBe(0)
   })
 
+  test('says page by page what it changes, with examples, changed pages first', async () => {
+    await importText(good)
+    const changed = good.replace('usd,5,7', 'usd,5,8')
+    const added = '12345,Harbor,2024,D,3,11,usd,,9\n12345,Harbor,2024,D,3,10,usd,4,6\n'
+    const page = {
+      naicCompanyCode: '12345',
+      carrierName: 'Harbor',
+      statementYear: 2024,
+      section: null,
+      variant: 'current',
+    }
+    const expected = [
+      {
+        ...page,
+        ...{ line: 'C', part: '2', made: 0, changed: 1, same: 1 },
+        examples: [{ sourceRow: '10', column: '2024', before: 7, after: 8 }],
+      },
+      {
+        ...page,
+        ...{ line: 'D', part: '3', made: 2, changed: 0, same: 0 },
+        examples: [
+          { sourceRow: '11', column: '2024', before: null, after: 9 },
+          { sourceRow: '10', column: '2024', before: null, after: 6 },
+        ],
+      },
+    ]
+    const text = `${good.split('\n')[0]}\n${added}${changed.split('\n').slice(1).join('\n')}`
+    expect(await importText(text, 'true')).toMatchObject({ pages: expected, pageCount: 2, questions: [] })
+    expect(await importText(text)).toMatchObject({ pages: expected, pageCount: 2 })
+    const [same] = (await importText(text, 'true')).pages
+    expect(same).toMatchObject({ made: 0, changed: 0, same: 2, examples: [] })
+  })
+
+  test('asks about a carrier under another name, and does as answered', async () => {
+    const { db } = api.deps.database
+    const nameOf = async () => (await db.select().from(carriers).where(eq(carriers.naicCompanyCode, '12345')))[0]?.name
+    await importText(good)
+    const other = good.replaceAll('Harbor', 'Anchor Mutual')
+    const checked = await importText(other, 'true')
+    const [question, ...more] = checked.questions
+    expect(more).toEqual([])
+    expect(question).toMatchObject({
+      text: 'Company 12345 is Harbor here, not Anchor Mutual.',
+      choices: [
+        { value: 'keep', label: 'Keep Harbor' },
+        { value: 'rename', label: 'Rename it to Anchor Mutual' },
+      ],
+    })
+    for (const answers of [undefined, '', 'another=rename', `${question?.id}=whim`])
+      expect(await importText(other, 'false', answers)).toMatchObject({ status: 'failed', issueCount: 1 })
+    expect(await importText(other, 'false', `${question?.id}=keep`)).toMatchObject({ status: 'succeeded' })
+    expect(await nameOf()).toBe('Harbor')
+    const renamed = await importText(other, 'false', `${question?.id}=rename`)
+    expect(renamed.counts).toContainEqual({ records: 'carriers', made: 0, changed: 1, same: 0 })
+    expect(await nameOf()).toBe('Anchor Mutual')
+    // The stored name is another one by now: the answer was not given for it.
+    const third = good.replaceAll('Harbor', 'Third')
+    expect(await importText(third, 'false', `${question?.id}=rename`)).toMatchObject({ status: 'failed' })
+    await db.update(carriers).set({ name: 'Harbor' })
+  })
+
+  test.each(['x', 'a=b,', 'a=b;c=d', `a=${'b'.repeat(4000)}`])(
+    'rejects answers in another form: %s',
+    async (answers) => {
+      expect((await upload(good, { answers })).status).toBe(400)
+    },
+  )
+
+  test('may be an Excel workbook, whose figures may have lost their leading zeros', async () => {
+    const toCell = (text: string) => (/^\d+$/.test(text) ? Number(text) : text)
+    const lines = `${good}112,Zero,2024,C,2,2,usd,,4`.split('\n')
+    const workbook = await writeXlsx({
+      sheets: [{ name: 'Rows', rows: lines.map((line) => line.split(',').map(toCell)) }],
+    })
+    expect(await importText(new Uint8Array(workbook))).toMatchObject({ status: 'succeeded' })
+    const rows = await api.deps.database.db.select().from(lossDevelopmentRows)
+    expect(rows.map(({ carrierId, sourceRow }) => `${carrierId} ${sourceRow}`).toSorted()).toEqual([
+      'carrier_00112-3 02',
+      'carrier_12345-5 10',
+      'carrier_12345-5 11',
+    ])
+  })
+
   test('with issues fails: the first hundred are shown, all are counted, nothing is changed', async () => {
     const bad = Array.from({ length: 130 }, (_, at) => `${10_000 + at},Harbor,2024,Q,2,10,usd,${at},7`)
     const failed = await importText(`${good}${bad.join('\n')}\n`)
@@ -135,7 +226,10 @@ describe('an uploaded file', () => {
     const { id } = await (await api.request(path, { as: 'admin', body })).json()
     await expect
       .poll(async () => (await api.request(`${path}/${id}`, { as: 'admin' })).json())
-      .toMatchObject({ status: 'failed', issues: ['The file is not UTF-8 text. Save it as “CSV UTF-8”.'] })
+      .toMatchObject({
+        status: 'failed',
+        issues: ['The file is not UTF-8 text. Save it as “CSV UTF-8” or as an Excel workbook (.xlsx).'],
+      })
   })
 
   test('is in the audit trail', async () => {

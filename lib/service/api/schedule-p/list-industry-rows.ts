@@ -14,12 +14,13 @@ export interface IndustryQuery {
   readonly part: Part
   readonly section?: string | undefined
   readonly variant: string
+  readonly readId?: string | undefined
 }
 
 /** A page summed over every carrier that is loaded for it: `IndustryLossDevelopmentRow` says which cells. Charged. */
 export async function listIndustryRows(
   context: ServiceContext,
-  { section = '', ...query }: IndustryQuery,
+  { section = '', readId, ...query }: IndustryQuery,
   request: ReadRequest,
 ): Promise<{ rows: IndustryLossDevelopmentRow[]; carrierCount: number }> {
   const page = { ...query, section }
@@ -30,7 +31,7 @@ export async function listIndustryRows(
     eq(stored.section, section),
     eq(stored.variant, page.variant),
   )
-  return await chargeRead(context, { operation: 'listIndustryLossDevelopmentRows', request }, async (tx) => {
+  return await chargeRead(context, { operation: 'listIndustryLossDevelopmentRows', request, readId }, async (tx) => {
     const ofPage = and(isOfPage, isOfLoad(stored, await readNewestLoad(tx)))
     const [counted] = await tx
       .select({ carriers: sql<number>`count(distinct ${stored.carrierId})`.mapWith(Number) })
@@ -55,7 +56,7 @@ export async function listIndustryRows(
       }),
       carrierCount,
     }))
-    return { result: { rows, carrierCount: counted?.carriers ?? 0 }, subjectId, rowCount: rows.length }
+    return { result: { rows, carrierCount: counted?.carriers ?? 0 }, subjectId, carrierId: null, rows }
   })
 }
 

@@ -64,7 +64,7 @@ export async function listRows(
       positionOf: (row) => [row.statementYear, row.line, row.part, row.section, row.variant, row.sourceRow],
     })
     const rows = page.rows.map((row) => describeRow(carrier, row))
-    return { result: { rows, nextCursor: page.nextCursor }, subjectId: carrier.id, rowCount: rows.length }
+    return { result: { rows, nextCursor: page.nextCursor }, subjectId: carrier.id, carrierId: carrier.id, rows }
   })
 }
 

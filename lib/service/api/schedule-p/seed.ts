@@ -4,6 +4,8 @@ import { listPrintedRows } from '#lib/contract/schedule-p/printed-rows.ts'
 import type { WorkspaceSchedulePage } from '#lib/contract/schedule-p/workspace.ts'
 import type { Workspace } from '#lib/contract/workspace.ts'
 import { catalogOwner, findMissing, type Seed, type SeedTarget } from '#lib/service/api/kernel/seed.ts'
+import { countStatements, storeStatements } from './count-statements.ts'
+import { readNewestLoad } from './loads/published.ts'
 import { provisionRecords, type RowToStore, storedPremiums, storedRows } from './store-rows.ts'
 
 /** Printed rows and premium of carriers, which the reference seed has made. Rows that are there stay as they are. */
@@ -20,6 +22,11 @@ export const scheduleSeed: Seed = {
     return async (target) => {
       await provisionRows(target, rows)
       await provisionPremiums(target, earnedPremiums)
+      const carrierIds = [...new Set(rows.map(({ carrierId }) => carrierId))]
+      await storeStatements(
+        target.tx,
+        await countStatements(target.tx, { carrierIds, load: await readNewestLoad(target.tx) }),
+      )
     }
   },
 }

@@ -1,4 +1,4 @@
-import { type AnyColumn, type SQL, type SQLChunk, sql } from 'drizzle-orm'
+import { type AnyColumn, inArray, type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { toCarrierCode, toCarrierId } from '#lib/contract/reference/carrier-code.ts'
 import type { Tx } from '#lib/service/database/open.ts'
@@ -17,20 +17,47 @@ export interface Stored {
   readonly changed: number
 }
 
-/** Makes the carriers that are not there. One that is there keeps its name: its company code is who it is. */
-export async function storeCarriers(tx: Tx, names: Iterable<readonly [string, string]>): Promise<number> {
-  const records = [...names].map(([naicCompanyCode, name]) => ({
+interface CarrierToStore {
+  readonly name: string
+  /** Null or absent: not known. */
+  readonly group?: string | null
+}
+
+/**
+ * Makes the carriers, by company code, that are not there. One that is there keeps its name, as its company code is who it
+ * is, unless it is one of `renamed`; its group changes to one that is given.
+ */
+export async function storeCarriers(
+  tx: Tx,
+  given: ReadonlyMap<string, CarrierToStore>,
+  renamed: readonly string[] = [],
+): Promise<Stored> {
+  const records = Array.from(given, ([naicCompanyCode, { name, group = null }]) => ({
     id: toCarrierId(naicCompanyCode),
     code: toCarrierCode(naicCompanyCode),
     naicCompanyCode,
     name,
+    groupName: group,
   }))
-  let made = 0
+  const isRenamed = inArray(carriers.naicCompanyCode, [...renamed])
+  const name = sql`case when ${isRenamed} then excluded.name else ${carriers.name} end`
+  const groupName = sql`coalesce(excluded.group_name, ${carriers.groupName})`
+  let [made, changed] = [0, 0]
   for (const part of inBatches(records)) {
-    const rows = await tx.insert(carriers).values(part).onConflictDoNothing().returning({ id: carriers.id })
-    made += rows.length
+    const written = await tx
+      .insert(carriers)
+      .values(part)
+      .onConflictDoUpdate({
+        target: carriers.id,
+        set: { name, groupName },
+        setWhere: sql`(${carriers.name}, ${carriers.groupName}) is distinct from (${name}, ${groupName})`,
+      })
+      .returning({ isMade: sql<boolean>`xmax = 0` })
+    const madeHere = written.filter(({ isMade }) => isMade).length
+    made += madeHere
+    changed += written.length - madeHere
   }
-  return made
+  return { made, changed }
 }
 
 /** A table whose records come and go with loads. */
@@ -84,42 +111,63 @@ interface LoadOptions<Row> {
   readonly unknown: (keyof Row & string) | null
 }
 
+/** Records that were not there, and records that were there with other figures. The rest was there as given. */
+export interface Loaded<Row> {
+  readonly made: readonly Row[]
+  readonly changed: readonly { readonly before: Row; readonly after: Row }[]
+}
+
 /** Stores a batch as part of a load: records that are there with other figures are replaced, none is changed in place. */
 export async function loadRecords<Row extends object>(
   tx: Tx,
   into: StoredTable<Row>,
   { records, load, unknown }: LoadOptions<Row>,
-): Promise<Stored> {
+): Promise<Loaded<Row>> {
   const { key, figures, columns } = into
   const given = records.map((record) => toColumns(into, record))
   const names = figures.map((name) => sql.identifier(columns[name].name))
+  const keyNames = key.map((name) => sql.identifier(columns[name].name))
   const old = names.map((name) => sql`old.${name}`)
   const wanted = names.map((name, at) =>
     figures[at] === unknown ? sql`coalesce(excluded.${name}, old.${name})` : sql`excluded.${name}`,
   )
   // A conflict is looked up by the key, regardless of the table's statistics: a join may choose another index.
-  const { rows } = await tx.execute<{ made: number; replaced: Columns[] }>(sql`
+  const { rows } = await tx.execute<{ made: unknown[][]; replaced: Columns[] }>(sql`
     with written as (
       ${insert(into, given, load)}
-      on conflict (${comma(key.map((name) => sql.identifier(columns[name].name)))}, until_load)
+      on conflict (${comma(keyNames)}, until_load)
       do update set until_load = ${load} where (${comma(old)}) is distinct from (${comma(wanted)})
       returning old.*
     )
-    select count(*) filter (where until_load = ${noLoad})::integer as made,
+    select coalesce(jsonb_agg(jsonb_build_array(${comma(keyNames)})) filter (where until_load = ${noLoad}), '[]') as made,
       coalesce(jsonb_agg(to_jsonb(written)) filter (where until_load = ${load}), '[]') as replaced
     from written`)
-  const { made, replaced } = rows[0] ?? { made: 0, replaced: [] }
-  if (replaced.length > 0) {
-    const keyOf = (record: Columns) => JSON.stringify(key.map((name) => record[columns[name].name]))
-    const givenByKey = new Map(given.map((record) => [keyOf(record), record]))
-    const left = unknown === null ? null : columns[unknown].name
-    const replacing = replaced.map((record) => {
-      const found = givenByKey.get(keyOf(record))
-      return left === null ? { ...found } : { ...found, [left]: found?.[left] ?? record[left] }
-    })
-    await tx.execute(insert(into, replacing, load))
-  }
-  return { made, changed: replaced.length }
+  const { made, replaced } = rows[0] ?? { made: [], replaced: [] }
+  const byKey = new Map(given.map((columnsOf, at) => [keyOf(into, columnsOf), records[at]]))
+  const left = unknown === null ? null : columns[unknown].name
+  const changed = replaced.flatMap((before) => {
+    const after = byKey.get(keyOf(into, before))
+    if (!after) return []
+    const kept = unknown === null || left === null ? {} : { [unknown]: after[unknown] ?? before[left] }
+    return [{ before: fromColumns(into, before), after: { ...after, ...kept } }]
+  })
+  if (changed.length > 0)
+    await tx.execute(
+      insert(
+        into,
+        changed.map(({ after }) => toColumns(into, after)),
+        load,
+      ),
+    )
+  return { made: made.flatMap((values) => byKey.get(JSON.stringify(values)) ?? []), changed }
+}
+
+function keyOf<Row>({ key, columns }: StoredTable<Row>, record: Columns): string {
+  return JSON.stringify(key.map((name) => record[columns[name].name]))
+}
+
+function fromColumns<Row>({ key, figures, columns }: StoredTable<Row>, record: Columns): Row {
+  return Object.fromEntries([...key, ...figures].map((name) => [name, record[columns[name].name]])) as Row
 }
 
 /** A record by the names of its columns. */

@@ -5,12 +5,22 @@ import type { Charge } from './hold-credits.ts'
 
 type LedgerEntry = typeof ledgerEntries.$inferSelect
 
+/** A charge of a read says what was read. */
+type ReadCharge = Charge & Pick<LedgerEntry, 'carrierId' | 'read' | 'readId'>
+
 /** Charges immediately, in the transaction that stores what is paid for. */
-export async function chargeCredits(tx: Tx, { deps, caller }: ServiceContext, charge: Charge): Promise<LedgerEntry> {
+export async function chargeCredits(
+  tx: Tx,
+  { deps, caller }: ServiceContext,
+  charge: Charge | ReadCharge,
+): Promise<LedgerEntry> {
   const entry = {
     id: deps.randomId(),
     organizationId: caller.organization.id,
     memberId: caller.member.id,
+    carrierId: null,
+    read: null,
+    readId: null,
     ...charge,
     createdAt: deps.clock.now().toISOString(),
   }

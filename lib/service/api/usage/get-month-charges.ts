@@ -1,8 +1,8 @@
-import { and, eq, gte, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import { ledgerEntries } from '#lib/service/database/schema/usage.ts'
 import { monthOf } from './month.ts'
-import { totalOf } from './sum-credits.ts'
+import { isOfMonth, totalOf } from './sum-credits.ts'
 
 export interface MonthCharges {
   /** `YYYY-MM`, the current one in UTC. */
@@ -20,13 +20,6 @@ export async function getMonthCharges(
   const [row] = await database.db
     .select({ amount: totalOf(ledgerEntries.amount) })
     .from(ledgerEntries)
-    .where(
-      and(
-        eq(ledgerEntries.organizationId, organizationId),
-        eq(ledgerEntries.operation, operation),
-        gte(ledgerEntries.createdAt, month.from),
-        lt(ledgerEntries.createdAt, month.to),
-      ),
-    )
+    .where(and(isOfMonth(organizationId, month), eq(ledgerEntries.operation, operation)))
   return { month: month.name, amount: row?.amount ?? 0 }
 }

@@ -12,14 +12,13 @@ export async function sumCharged(db: Db, organizationId: string, month: Month): 
   const [row] = await db
     .select({ amount: totalOf(ledgerEntries.amount) })
     .from(ledgerEntries)
-    .where(
-      and(
-        eq(ledgerEntries.organizationId, organizationId),
-        gte(ledgerEntries.createdAt, month.from),
-        lt(ledgerEntries.createdAt, month.to),
-      ),
-    )
+    .where(isOfMonth(organizationId, month))
   return row?.amount ?? 0
+}
+
+export function isOfMonth(organizationId: string, { from, to }: Month): SQL | undefined {
+  const { createdAt } = ledgerEntries
+  return and(eq(ledgerEntries.organizationId, organizationId), gte(createdAt, from), lt(createdAt, to))
 }
 
 /** The credits an organization has set aside for unfinished work, in 1/100 credit. */

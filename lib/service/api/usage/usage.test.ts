@@ -120,6 +120,8 @@ test('settles only the named hold, for the member who set it aside, and enters n
       subjectId: 'b',
       memberId: api.members.member.id,
       memberName: 'member',
+      carrier: null,
+      read: null,
       credits: 2.5,
       createdAt: '2026-03-02T09:00:05.000Z',
     },
@@ -206,4 +208,42 @@ test('covers time with months without gaps', () => {
     }),
     { seed: 20260302 },
   )
+})
+
+test('filters the ledger by day, operation and member, and adds up the same entries by day', async () => {
+  const charge = (as: 'member' | 'owner', amount: number, other: Charge['operation'] = operation) =>
+    api.deps.database.transaction((tx) =>
+      chargeCredits(tx, api.contextOf(as), { operation: other, subjectId: `s${amount}`, amount }),
+    )
+  api.advance(Date.parse('2026-03-10T23:59:59.999Z') - api.deps.clock.now().getTime())
+  await charge('member', 1)
+  await charge('owner', 2)
+  api.advance(1)
+  await charge('member', 3)
+  await charge('member', 4, 'getCarrierLossDevelopmentRow')
+  api.advance(Date.parse('2026-03-12T00:00:00.000Z') - api.deps.clock.now().getTime())
+  await charge('member', 5)
+  const get = async (path: string) => (await api.request(path, { as: 'member', with: 'key' })).json()
+  const amounts = async (query: string) =>
+    (await get(`/usage/entries?${query}`)).entries
+      .map(({ credits }: { credits: number }) => Math.round(credits * 100))
+      .toSorted()
+  expect(await amounts('from=2026-03-11')).toEqual([3, 4, 5])
+  expect(await amounts('to=2026-03-10')).toEqual([1, 2])
+  expect(await amounts('from=2026-03-11&to=2026-03-11')).toEqual([3, 4])
+  expect(await amounts('operation=getCarrierLossDevelopmentRow')).toEqual([4])
+  expect(await amounts(`memberId=${api.members.owner.id}`)).toEqual([2])
+  expect(await amounts('carrierId=carrier_12345-5')).toEqual([])
+
+  expect(await get(`/usage/totals?from=2026-03-10&to=2026-03-11&memberId=${api.members.member.id}`)).toEqual({
+    days: [
+      { day: '2026-03-11', operation: 'getCarrierLossDevelopmentRow', count: 1, credits: 0.04 },
+      { day: '2026-03-11', operation, count: 1, credits: 0.03 },
+      { day: '2026-03-10', operation, count: 1, credits: 0.01 },
+    ],
+    count: 3,
+    credits: 0.08,
+  })
+  for (const range of ['from=2026-03-11&to=2026-03-10', 'from=2025-03-10&to=2026-03-11', 'from=2026-03-11', 'to=x'])
+    expect(await get(`/usage/totals?${range}`)).toMatchObject({ code: 'invalid_request' })
 })

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { addDocument, addFiling, gather, update } from '#lib/tools/testing/discussions.ts'
+import { filingDocuments } from '#lib/service/database/schema/filing-work.ts'
+import { addDocument, addFiling, comment, gather, update } from '#lib/tools/testing/discussions.ts'
+import { addScope, send } from '#lib/tools/testing/filing-records.ts'
 import { aboutMoney, answer, gatherAll, reply, start } from '#lib/tools/testing/fix-work.ts'
 import { type OpenStream, openLiveStream, readChanges } from '#lib/tools/testing/live-stream.ts'
 import { addLogin, addReadyFiling, startPass } from '#lib/tools/testing/staging.ts'
@@ -40,7 +43,7 @@ describe('who fixes comments, and the owner of their filing, get events', () => 
     const [begun, ownersBegun, others] = await readChanges(api, requester, owner, other)
     expect(begun).toContainEqual(task)
     expect(ownersBegun).toEqual(expect.arrayContaining([session, task]))
-    expect(others).toEqual([])
+    expect(others?.filter(({ subject }) => subject !== 'comment')).toEqual([])
     await gather(api, taskIds[0] ?? '')
     const [gathered, ownersView, nothing] = await readChanges(api, requester, owner, other)
     expect(gathered).toContainEqual(task)
@@ -68,4 +71,44 @@ test('who stages a filing gets an event for each pass, and no one else does', as
   const [changes, nothing] = await readChanges(api, owner, member)
   expect(changes).toContainEqual({ subject: 'filing_session', id: sessionId, parentId: readyId })
   expect(nothing).toEqual([])
+})
+
+describe('every member who can read a filing gets an event', () => {
+  test('of each comment that is written, resolved and deleted', async () => {
+    const reader = await listen('viewer')
+    const event = { subject: 'comment', parentId: filingId }
+    const { id } = await comment(api, filingId, { body: 'Is the notice attached?' })
+    expect(await readChanges(api, reader)).toEqual([[{ ...event, id }]])
+    await update(api, { id, filingId }, { resolved: true })
+    expect(await readChanges(api, reader)).toEqual([[{ ...event, id }]])
+    const { id: other } = await comment(api, filingId, { body: 'Never mind.' })
+    expect(await readChanges(api, reader)).toEqual([[{ ...event, id: other }]])
+    const gone = await send(api, `/managed-filings/${filingId}/comments/${other}`, { as: 'member', method: 'DELETE' })
+    expect(gone.status).toBe(204)
+    expect(await readChanges(api, reader)).toEqual([[{ ...event, id: other }]])
+  })
+
+  test('of letters and documents', async () => {
+    const reader = await listen('viewer')
+    const json = {
+      letterDate: '2026-03-01',
+      receivedDate: '2026-03-02',
+      number: '1',
+      items: [{ number: 1, text: 'Explain.' }],
+    }
+    const { body: letter } = await send(api, `/managed-filings/${filingId}/letters`, { as: 'admin', json })
+    const [written = []] = await readChanges(api, reader)
+    expect(written).toContainEqual({ subject: 'filing_letter', id: letter.id, parentId: filingId })
+    await api.deps.database.db.delete(filingDocuments).where(eq(filingDocuments.filingId, filingId))
+    const [[removed] = []] = await readChanges(api, reader)
+    expect(removed).toMatchObject({ subject: 'filing_document', parentId: filingId })
+  })
+
+  test('and who cannot read its scope gets none', async () => {
+    const hidden = await addFiling(api, { scopeId: await addScope(api, `live-${filingId}`, { owner: { edit: true } }) })
+    const [owner, member] = [await listen('owner'), await listen('member')]
+    const { id } = await comment(api, hidden, { body: 'Only for the owner' }, 'owner')
+    const expected = [{ subject: 'comment', id, parentId: hidden }]
+    expect(await readChanges(api, owner, member)).toEqual([expected, []])
+  })
 })

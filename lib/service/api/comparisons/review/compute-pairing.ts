@@ -6,7 +6,7 @@ import {
   partedRowId,
 } from '#lib/contract/comparisons/apply-pairings.ts'
 import type { ComparisonResult, ResultDifference, ResultProvision } from '#lib/contract/comparisons/result.ts'
-import { rankCitations } from '#lib/engines/compare/rows/cells.ts'
+import { rankCitations } from '#lib/engines/compare/rows/citation-ranks.ts'
 import { comparePair } from '#lib/engines/compare/rows/compare-pair.ts'
 import type { Cell, Difference } from '#lib/engines/compare/types.ts'
 import { type RedactionInput, readSources } from '#lib/service/api/comparisons/redaction-sources.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { runThread } from '#lib/service/api/kernel/run-thread.ts'
 import type { ComputedPairing, PairingTask } from './compute-pairing.ts'
 
 export interface PairingWork extends Omit<PairingTask, 'result'> {
@@ -7,16 +7,7 @@ export interface PairingWork extends Omit<PairingTask, 'result'> {
   readonly content: Uint8Array
 }
 
-/** Works out a pairing in a thread, so that requests go on being served. */
+/** Works out a pairing in a thread. */
 export async function runPairing(work: PairingWork): Promise<ComputedPairing> {
-  const { promise, resolve, reject } = Promise.withResolvers<ComputedPairing>()
-  const worker = new Worker(join(import.meta.dirname, 'pairing-worker.ts'), { workerData: work })
-  worker.once('message', resolve)
-  worker.once('error', reject)
-  worker.once('exit', () => reject(new Error('The thread of a pairing ended without a message.')))
-  try {
-    return await promise
-  } finally {
-    await worker.terminate()
-  }
+  return await runThread(join(import.meta.dirname, 'pairing-worker.ts'), work)
 }

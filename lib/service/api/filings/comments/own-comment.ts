@@ -37,13 +37,15 @@ export async function lockOwnCommentOrThrow(
   return { comment, top }
 }
 
-async function assertNoItem(tx: Tx, commentId: string): Promise<void> {
-  const [item] = await tx
-    .select({ number: filingLetterItems.number, letterNumber: filingLetters.number })
+/** An item is changed with its letter. */
+export async function assertNoItem(tx: Tx, commentId: string): Promise<void> {
+  const [found] = await tx
+    .select({ item: filingLetterItems, letterNumber: filingLetters.number })
     .from(filingLetterItems)
     .innerJoin(filingLetters, eq(filingLetters.id, filingLetterItems.letterId))
     .where(eq(filingLetterItems.commentId, commentId))
-  if (!item) return
-  const message = `This is item ${item.number} of objection letter ${item.letterNumber}. Change the letter instead.`
-  throw new ServiceError('conflict', message)
+  if (!found) return
+  const { item, letterNumber } = found
+  const advice = item.isAdded ? 'Take it out of the letter first.' : 'Change the letter instead.'
+  throw new ServiceError('conflict', `This is item ${item.number} of objection letter ${letterNumber}. ${advice}`)
 }

@@ -6,19 +6,25 @@ import { filingComments } from '#lib/service/database/schema/filing-work.ts'
 
 type OwnedComment = NonNullable<OwnedFiling['comments']>[number]
 
-const kind = 'filing-comment'
+export const commentKind = 'filing-comment'
 const label = 'comment'
 
 /** Comments are named within their filing, replies by their place. */
 export function nameComments({ owner, ref, comments = [] }: OwnedFiling): NamedRecord[] {
   return comments.flatMap((comment) => [
-    { kind, owner, name: nameOf(ref, comment), id: comment.id, label },
-    ...(comment.replies ?? []).map((_, at) => ({ kind, owner, name: nameOf(ref, comment, at), label })),
+    { kind: commentKind, owner, name: nameOfComment(ref, comment.ref), id: comment.id, label },
+    ...(comment.replies ?? []).map((_, at) => ({
+      kind: commentKind,
+      owner,
+      name: nameOfComment(ref, comment.ref, at),
+      label,
+    })),
   ])
 }
 
-function nameOf(filing: string, { ref }: OwnedComment, reply?: number): string {
-  return reply === undefined ? `${filing}/${ref}` : `${filing}/${ref}/${reply}`
+/** Of a reply: with its place. */
+export function nameOfComment(filing: string, comment: string, reply?: number): string {
+  return reply === undefined ? `${filing}/${comment}` : `${filing}/${comment}/${reply}`
 }
 
 export async function provisionComments(target: SeedTarget, filing: OwnedFiling): Promise<void> {
@@ -29,7 +35,7 @@ async function provisionComment(target: SeedTarget, filing: OwnedFiling, comment
   const { tx, ids, now, count } = target
   const { owner, ref } = filing
   const { replies = [], respondBy = null, assignee, resolvedAt = null, createdAt = now } = comment
-  const parentId = ids.idOf(kind, owner, nameOf(ref, comment))
+  const parentId = ids.idOf(commentKind, owner, nameOfComment(ref, comment.ref))
   const shared = { filingId: ids.idOf('filing', owner, ref), kind: comment.kind ?? 'discussion' }
   const rows = [
     {
@@ -51,7 +57,7 @@ async function provisionComment(target: SeedTarget, filing: OwnedFiling, comment
       .values({
         ...shared,
         ...(await findAuthor(target, owner, reply)),
-        id: ids.idOf(kind, owner, nameOf(ref, comment, at)),
+        id: ids.idOf(commentKind, owner, nameOfComment(ref, comment.ref, at)),
         parentId,
         body: reply.body,
         // Without a given time a reply follows the comment it replies to and the replies before it.

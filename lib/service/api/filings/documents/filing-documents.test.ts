@@ -34,6 +34,10 @@ describe('a document', () => {
       title: 'policy.txt',
       formNumber: null,
       editionDate: null,
+      formType: null,
+      action: null,
+      replacedFormNumber: null,
+      readability: null,
       file: {
         id: fileId,
         name: 'policy.txt',
@@ -46,6 +50,7 @@ describe('a document', () => {
       comparisonTitle: null,
       addedBy: { id: api.members.member.id, name: 'member' },
       createdAt: api.deps.clock.now().toISOString(),
+      updatedAt: api.deps.clock.now().toISOString(),
     })
     api.advance(1)
     const more = { schedule: 'rate_rule', title: 'Manual', formNumber: 'HO 3', editionDate: '2024-03', comparisonId }

@@ -6,12 +6,21 @@ import { filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 
 /** Documents have no names: the schedule and the file identify those of a filing. */
 export function nameDocuments({ owner, ref, documents = [] }: OwnedFiling): NamedRecord[] {
-  return documents.map(({ schedule, file }) => ({
-    kind: 'filing-document',
+  return documents.map((document) => ({
+    kind: documentKind,
     owner,
-    name: `${ref}/${schedule}/${file}`,
+    name: nameOfDocument(ref, document),
     label: 'document',
   }))
+}
+
+export const documentKind = 'filing-document'
+
+export function nameOfDocument(
+  filing: string,
+  { schedule, file }: { readonly schedule: string; readonly file: string },
+): string {
+  return `${filing}/${schedule}/${file}`
 }
 
 /** In the file's order, added by the filing's owner when the filing was made. */
@@ -20,18 +29,20 @@ export async function provisionDocuments(target: SeedTarget, filing: OwnedFiling
   const { owner, ref, ownerEmail, documents = [], createdAt = now } = filing
   for (const [position, { schedule, file, ...document }] of documents.entries()) {
     const fileId = ids.resolve('file', owner, file)
+    const at = new Date(Date.parse(createdAt) + position).toISOString()
     const name = await findFileName(target, filing, { file, fileId })
     const made = await tx
       .insert(filingDocuments)
       .values({
         title: name,
         ...document,
-        id: ids.idOf('filing-document', owner, `${ref}/${schedule}/${file}`),
+        id: ids.idOf(documentKind, owner, nameOfDocument(ref, { schedule, file })),
         filingId: ids.idOf('filing', owner, ref),
         schedule,
         fileId,
         addedBy: ids.idOf('member', owner, ownerEmail),
-        createdAt: new Date(Date.parse(createdAt) + position).toISOString(),
+        createdAt: at,
+        updatedAt: at,
       })
       .onConflictDoNothing()
       .returning({ id: filingDocuments.id })

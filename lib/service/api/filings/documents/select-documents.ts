@@ -47,10 +47,15 @@ export function toDocument({ document, file, version, addedBy, comparisonTitle }
     title: document.title,
     formNumber: document.formNumber,
     editionDate: document.editionDate,
+    formType: document.formType,
+    action: document.action,
+    replacedFormNumber: document.replacedFormNumber,
+    readability: document.readability,
     file: file && version ? { ...file, ...version } : null,
     comparisonId: document.comparisonId,
     comparisonTitle,
     addedBy,
     createdAt: document.createdAt,
+    updatedAt: document.updatedAt,
   }
 }

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AddFilingDocument, FilingDocument } from '#lib/contract/filings/documents.ts'
+import { findScheduleIssues } from '#lib/contract/filings/schedule-fields.ts'
+import { assertNoIssues } from '#lib/service/api/filings/input-issues.ts'
 import { writeAudit } from '#lib/service/api/kernel/audit.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Tx } from '#lib/service/database/open.ts'
@@ -19,10 +21,15 @@ export async function storeDocument(tx: Tx, context: ServiceContext, document: N
   const { deps, caller } = context
   const { filingId, schedule, title, comparisonId } = document
   const id = deps.randomId()
+  const issues = findScheduleIssues(schedule, document)
+  assertNoIssues(
+    'invalid_request',
+    issues.map(({ field, message }) => ({ path: [field], message })),
+  )
   const [addedBy, createdAt] = [caller.member.id, deps.clock.now().toISOString()]
   const made = await tx
     .insert(filingDocuments)
-    .values({ ...document, id, addedBy, createdAt })
+    .values({ ...document, id, addedBy, createdAt, updatedAt: createdAt })
     .onConflictDoNothing()
     .returning({ id: filingDocuments.id })
   if (made.length === 0) throw new ServiceError('conflict', 'This file is already on the schedule.')

@@ -27,14 +27,14 @@ export function assertDates({ letterDate, receivedDate, respondBy }: LetterDates
   assertNoIssues('invalid_request', issues)
 }
 
-/** `list` is the field that holds the numbers. */
-export function assertNumberedOnce(list: string, numbers: readonly number[]): void {
+/** `list` is the path of the field that holds the numbers. */
+export function assertNumberedOnce(list: readonly (string | number)[], numbers: readonly number[]): void {
   assertNoIssues(
     'invalid_request',
     numbers.flatMap((number, index) =>
       numbers.indexOf(number) === index
         ? []
-        : [{ path: [list, index, 'number'], message: `Item ${number} is already in the list.` }],
+        : [{ path: [...list, index, 'number'], message: `Item ${number} is already in the list.` }],
     ),
   )
 }

@@ -26,7 +26,7 @@ export async function createFilingLetter(
       lists: items.map(({ documentIds = [], index }) => ({ path: ['items', index, 'documentIds'], ids: documentIds })),
     })
     assertNumberedOnce(
-      'items',
+      ['items'],
       given.map(({ number }) => number),
     )
     assertDates(fields, deps.clock)

@@ -7,7 +7,7 @@ import { filingLetters } from '#lib/service/database/schema/letters.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
 import { type LetterReference, lockItems, lockLetterOrThrow } from './find-letter.ts'
 
-/** Deletes a letter with its discussions, while there is neither a response nor work on any of its items. */
+/** Deletes a letter with the discussions that it started, while there is neither a response nor work on any of them. */
 export async function deleteFilingLetter(
   context: ServiceContext,
   { filingId, letterId }: LetterReference,
@@ -15,7 +15,7 @@ export async function deleteFilingLetter(
   await context.deps.database.transaction(async (tx) => {
     const letter = await lockLetterOrThrow(tx, context, { filingId, letterId })
     if (letter.responseDate !== null) throw new ServiceError('conflict', 'A response to this letter was written.')
-    const items = await lockItems(tx, letter)
+    const items = (await lockItems(tx, letter)).filter(({ item }) => !item.isAdded)
     for (const { item, comment } of items) {
       const reason = await findKeepReason(tx, { comment, top: comment })
       if (reason !== null) throw new ServiceError('conflict', `Item ${item.number} cannot be deleted. ${reason}`)

@@ -77,7 +77,7 @@ describe('recording an objection letter', () => {
       { id: formId, title: 'HO 03.pdf', formNumber: null },
     ]
     const at = api.deps.clock.now().toISOString()
-    const blank = { resolvedAt: null, acceptedReply: null, answer: null }
+    const blank = { isAdded: false, resolvedAt: null, acceptedReply: null, answer: null }
     expect(letter).toEqual({
       id: expect.any(String),
       filingId,
@@ -299,6 +299,7 @@ describe('correcting a letter', () => {
       [{ items: [one, { ...one, number: 9 }] }, 400],
       [{ items: [one, { number: one?.number, text: 'x' }] }, 400],
       [{ number: 'OL-2' }, 409],
+      [{ number: ' ol-2 ' }, 409],
       [{ items: [{ ...one, commentId: other.items[0]?.commentId }] }, 404],
       [{ items: [{ ...one, documentIds: [api.deps.randomId()] }] }, 404],
     ] as const
@@ -368,6 +369,62 @@ describe('a response letter', () => {
       status: 409,
       body: { error: 'A response to this letter was written.' },
     })
+  })
+
+  const removeResponse = ({ id, updatedAt }: FilingLetter, as?: Actor) =>
+    send(`/${id}/response?updatedAt=${updatedAt}`, { method: 'DELETE', ...(as && { as }) })
+
+  test('is deleted by who saved it, with its answers and attachments; letter and discussions stay', async () => {
+    const [documentId = ''] = await idsOfDocuments('Exhibit 4.pdf')
+    const letter = await record()
+    const answers = [{ number: 1, text: 'A wrong answer.' }]
+    const { body: answered } = await respond(letter, { answers, attachmentIds: [documentId] })
+    for (const as of ['owner', 'admin'] as const) {
+      const rejected = await removeResponse(answered, as)
+      expect(rejected.body.error).toBe('Only the member who saved this response last can delete it.')
+      expect(rejected.status).toBe(403)
+    }
+    expect((await removeResponse({ ...answered, updatedAt: letter.updatedAt })).status).toBe(409)
+    api.advance(1000)
+    const deleted = await removeResponse(answered)
+    const open = { ...letter, updatedAt: deleted.body.updatedAt }
+    expect(deleted).toEqual({ status: 200, body: open })
+    expect(deleted.body.updatedAt).not.toBe(answered.updatedAt)
+    expect((await auditOf()).at(-1)).toEqual({
+      action: 'filing.letter_response_deleted',
+      detail: { letterId: letter.id, number: 'OL-1' },
+    })
+    expect(await removeResponse(deleted.body)).toMatchObject({
+      status: 409,
+      body: { error: 'This letter has no response.' },
+    })
+    expect((await send(`/${letter.id}`, { method: 'DELETE' })).status).toBe(204)
+  })
+
+  test('of which an answered item is resolved counts as sent and stays', async () => {
+    const letter = await record()
+    const { body: answered } = await respond(letter, { answers: [{ number: 2, text: 'Attached.' }] })
+    const [first, second] = answered.items
+    const resolve = (id = '', resolved = true) => update(api, { id, filingId }, { resolved })
+    await resolve(second?.commentId)
+    expect(await removeResponse(answered)).toMatchObject({
+      status: 409,
+      body: { error: 'Item 2 is resolved, so the response counts as sent. Reopen the item first.' },
+    })
+    expect((await send('')).body.letters[0].response).not.toBeNull()
+    await resolve(second?.commentId, false)
+    await resolve(first?.commentId)
+    expect((await removeResponse(answered)).status).toBe(200)
+  })
+
+  test('of two members who save and delete it on one revision exactly one succeeds', async () => {
+    const { body: answered } = await respond(await record(), { answers: [{ number: 1, text: 'x' }] })
+    const change = { updatedAt: answered.updatedAt, date: '2026-03-02', answers: [{ number: 1, text: 'y' }] }
+    const all = await Promise.all([
+      removeResponse(answered),
+      send(`/${answered.id}/response`, { method: 'PUT', json: change }),
+    ])
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
   test('starts from the reply that was accepted in the discussion, as it reads now', async () => {

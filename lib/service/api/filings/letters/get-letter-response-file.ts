@@ -1,15 +1,23 @@
+import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import type { FilingLetter, LetterFormat } from '#lib/contract/filings/letters.ts'
 import { findFilingOrThrow } from '#lib/service/api/filings/find-filing.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
+import { runThread } from '#lib/service/api/kernel/run-thread.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { filingLetters } from '#lib/service/database/schema/letters.ts'
 import { companies, jurisdictions } from '#lib/service/database/schema/reference.ts'
 import { toFileName } from '#lib/service/documents/file-name.ts'
+import type { Manuscript } from '#lib/service/documents/manuscript.ts'
 import { notFound, ServiceError } from '#lib/service/http/service-error.ts'
 import type { LetterReference } from './find-letter.ts'
 import { showLetter } from './select-letters.ts'
 import { writeResponseText } from './write-response-text.ts'
+
+export interface ResponseWork {
+  readonly manuscript: Manuscript
+  readonly format: LetterFormat
+}
 
 /** The response letter as a file, and what to save it as. A letter with an item that has no answer is a `conflict`. */
 export async function getLetterResponseFile(
@@ -33,7 +41,9 @@ export async function getLetterResponseFile(
     .where(eq(filings.id, filingId))
   const manuscript = writeResponseText({ filing, letter, company: names?.company ?? null, state: names?.state ?? null })
   const title = `${filing.displayName} - response to objection letter ${letter.number}`
-  return { content: await writeFile(manuscript, format), name: `${toFileName(title)}.${format}` }
+  const work: ResponseWork = { manuscript, format }
+  const content = await runThread<Uint8Array>(join(import.meta.dirname, 'response-worker.ts'), work)
+  return { content, name: `${toFileName(title)}.${format}` }
 }
 
 function assertAnswered({ response, items }: FilingLetter): void {
@@ -42,11 +52,4 @@ function assertAnswered({ response, items }: FilingLetter): void {
   if (open.length === 0) return
   const named = `${open.length === 1 ? 'item' : 'items'} ${open.join(', ')}`
   throw new ServiceError('conflict', `The response has no answer to ${named} yet.`)
-}
-
-/** The libraries are large: they are loaded when a letter is first made. */
-async function writeFile(manuscript: ReturnType<typeof writeResponseText>, format: LetterFormat): Promise<Uint8Array> {
-  return format === 'docx'
-    ? (await import('#lib/service/documents/write-docx.ts')).writeDocx(manuscript)
-    : (await import('#lib/service/documents/exhibit/letter-pdf.ts')).writeLetterPdf(manuscript)
 }

@@ -64,6 +64,7 @@ async function loadItems(db: Db, letterIds: readonly string[]): Promise<Map<stri
       found.map(({ item, comment }) => ({
         number: item.number,
         commentId: comment.id,
+        isAdded: item.isAdded,
         text: comment.body,
         documents: [...item.documents],
         resolvedAt: comment.resolvedAt,

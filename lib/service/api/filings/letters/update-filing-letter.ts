@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { FilingLetter, UpdateFilingLetter } from '#lib/contract/filings/letters.ts'
 import { findKeepReason } from '#lib/service/api/filings/comments/find-keep-reason.ts'
-import { assertNoIssues } from '#lib/service/api/filings/input-issues.ts'
+import { assertNoIssues, type InputIssue } from '#lib/service/api/filings/input-issues.ts'
 import { writeAudit } from '#lib/service/api/kernel/audit.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { laterThan } from '#lib/service/api/kernel/later-than.ts'
@@ -87,9 +87,10 @@ async function planItems(tx: Tx, { letter, stored, wanted }: Plan): Promise<Item
     kept: stored.flatMap(({ item }) => item.documents),
   })
   assertNumberedOnce(
-    'items',
+    ['items'],
     wanted.map(({ number }) => number),
   )
+  assertNoIssues('invalid_request', findRewritten(stored, wanted))
   const named = wanted.flatMap(({ commentId }) => commentId ?? [])
   assertNoIssues(
     'invalid_request',
@@ -106,8 +107,18 @@ async function planItems(tx: Tx, { letter, stored, wanted }: Plan): Promise<Item
       text,
       documents: documents[index] ?? [],
       answer: commentId === null ? null : (known.get(commentId)?.answer ?? null),
+      isAdded: commentId !== null && known.get(commentId)?.isAdded === true,
     }))
     .toSorted((a, b) => a.number - b.number)
+}
+
+/** Texts of added discussions, which only their authors can edit. */
+function findRewritten(stored: readonly StoredItem[], wanted: Plan['wanted']): InputIssue[] {
+  return wanted.flatMap(({ commentId, text }, index) => {
+    const added = stored.find(({ item }) => item.commentId === commentId && item.isAdded)
+    if (!added || added.comment.body === text) return []
+    return [{ path: ['items', index, 'text'], message: 'Only the author of this discussion can edit its text.' }]
+  })
 }
 
 function isSame(a: StoredLetter, b: StoredLetter): boolean {
@@ -139,11 +150,11 @@ interface ItemChange {
   readonly items: readonly ItemToStore[]
 }
 
-/** Items that are left out are deleted with their discussions, unless there is work on them. */
+/** Items that are left out are deleted with the discussions that the letter started, unless there is work on them. */
 async function removeItems(tx: Tx, { stored, items }: ItemChange): Promise<void> {
   const left = new Set(items.map(({ commentId }) => commentId))
   for (const { item, comment } of stored) {
-    if (left.has(comment.id)) continue
+    if (left.has(comment.id) || item.isAdded) continue
     const reason = await findKeepReason(tx, { comment, top: comment })
     if (reason !== null) throw new ServiceError('conflict', `Item ${item.number} cannot be deleted. ${reason}`)
     await tx.delete(filingComments).where(eq(filingComments.id, comment.id))

@@ -65,7 +65,7 @@ interface Answered {
 
 function assertAnswers({ date, answers }: Omit<WriteLetterResponse, 'updatedAt'>, to: Answered): void {
   assertNumberedOnce(
-    'answers',
+    ['answers'],
     answers.map(({ number }) => number),
   )
   const numbers = new Set(to.items.map(({ item }) => item.number))

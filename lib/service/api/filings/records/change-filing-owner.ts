@@ -1,15 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Person } from '#lib/contract/accounts/person.ts'
 import { assertManaged, lockFilingOrThrow } from '#lib/service/api/filings/find-filing.ts'
 import { toInputError } from '#lib/service/api/filings/input-issues.ts'
 import { endStagingOfFormerOwner } from '#lib/service/api/filings/staging/pass/end-staging.ts'
 import { writeAudit } from '#lib/service/api/kernel/audit.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
-import type { Tx } from '#lib/service/database/open.ts'
-import { grants, members } from '#lib/service/database/schema/accounts.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
 import { loadOwner } from './get-filing-owner.ts'
+import { lockNewOwner, ownerFaults } from './lock-new-owner.ts'
 
 export interface ChangeFilingOwnerInput {
   readonly id: string
@@ -34,6 +33,7 @@ export async function changeFilingOwner(
     const from = await loadOwner(tx, found.filing)
     if (from.id === ownerId) return { owner: from, ended: [] }
     const to = await lockNewOwner(tx, context, { ownerId, scopeId: found.filing.scopeId })
+    if (typeof to === 'string') throw toInputError(to, [{ path: ['ownerId'], message: ownerFaults[to] }])
     await tx.update(filings).set({ ownerId }).where(eq(filings.id, id))
     const ended = await endStagingOfFormerOwner(tx, deps, id)
     await writeAudit(tx, context, {
@@ -45,30 +45,4 @@ export async function changeFilingOwner(
   })
   for (const pass of ended) deps.heldSecrets.drop(pass.id)
   return { owner }
-}
-
-/** A member who can edit the scope. The row stays locked, so that the member is not removed at the same time. */
-async function lockNewOwner(
-  tx: Tx,
-  { caller }: ServiceContext,
-  { ownerId, scopeId }: { readonly ownerId: string; readonly scopeId: string },
-): Promise<Person> {
-  const path = ['ownerId']
-  const [member] = await tx
-    .select({ id: members.id, name: members.name, role: members.role })
-    .from(members)
-    .where(and(eq(members.id, ownerId), eq(members.organizationId, caller.organization.id), isNull(members.removedAt)))
-    .for('share')
-  if (!member) throw toInputError('not_found', [{ path, message: 'The organization has no member with this id.' }])
-  const [grant] = await tx
-    .select({ edit: grants.edit })
-    .from(grants)
-    .where(and(eq(grants.memberId, ownerId), eq(grants.scopeId, scopeId), eq(grants.read, true)))
-    .for('share')
-  if (!grant?.edit || member.role === 'viewer') {
-    throw toInputError('invalid_request', [
-      { path, message: 'Only a member who can edit the filing’s scope can own it.' },
-    ])
-  }
-  return { id: member.id, name: member.name }
 }

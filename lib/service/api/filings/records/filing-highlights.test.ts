@@ -56,10 +56,14 @@ test('highlights count open discussions and name the earliest day by which one i
   expect(of(id)).toEqual({
     filingId: id,
     ...fields,
+    primaryProductName: null,
     ownerId,
+    owner: { id: ownerId, name: 'owner' },
     status: 'closed',
     openComments: 3,
     nextRespondBy: '2026-04-01',
+    assignees: [],
+    tags: [],
   })
   expect(of(quiet)).toMatchObject({ disposition: null, status: 'draft', openComments: 0, nextRespondBy: null })
 })

@@ -188,6 +188,13 @@ describe('a change of a filing', () => {
     }
   })
 
+  test('without a name that can be seen is rejected', async () => {
+    expect(await create({ displayName: ' \n' })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: ['displayName'], message: 'The text must contain more than spaces.' }] },
+    })
+  })
+
   test('on an older revision is a conflict that names the current one, and writes nothing', async () => {
     const { body: first } = await create({})
     const { body: second } = await change(first.id, { displayName: 'b' })

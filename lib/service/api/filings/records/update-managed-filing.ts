@@ -84,7 +84,8 @@ async function lockLineage(tx: Tx, { caller }: ServiceContext): Promise<void> {
     .for('no key update')
 }
 
-async function storeFields(
+/** Stores changed fields of a filing that is locked, as its next revision. */
+export async function storeFields(
   tx: Tx,
   { deps }: ServiceContext,
   {

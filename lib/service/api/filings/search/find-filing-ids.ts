@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Position } from '#lib/service/api/kernel/pagination.ts'
 import { toInstant } from '#lib/service/database/columns.ts'
+import type { Db } from '#lib/service/database/open.ts'
 import { grants } from '#lib/service/database/schema/accounts.ts'
-import { filingSearches } from '#lib/service/database/schema/filing-search.ts'
-import { hasWords, type SearchText } from './search-words.ts'
+import { documentSearches, filingSearches } from '#lib/service/database/schema/filing-search.ts'
+import { hasWord, hasWords, queryDocuments, type SearchText, type SearchWord } from './search-words.ts'
 
 export interface FoundFiling {
   readonly filingId: string
@@ -17,25 +18,36 @@ export type FindFilings = (after: Position | null, count: number) => Promise<Fou
 const newestCount = 1000
 
 /**
- * Filings that the caller can read and that have every word, newest first, then by id.
+ * Filings that the caller can read, that have every word in their fields or in the text of their documents, and that pass
+ * the filters, newest first, then by id.
  *
  * Words that many filings have are found among the newest of them, in order; the index of words would find them all and
  * sort them. Words that few have are found by that index. The planner cannot choose: it knows nothing about the words of
  * long texts.
  */
-export async function openSearch({ deps, caller }: ServiceContext, text: SearchText): Promise<FindFilings> {
+export async function openSearch(
+  { deps, caller }: ServiceContext,
+  text: SearchText,
+  filters: SQL | undefined,
+): Promise<FindFilings> {
   const { db } = deps.database
   const readable = await db
     .select({ id: grants.scopeId })
     .from(grants)
     .where(and(eq(grants.memberId, caller.member.id), eq(grants.read, true)))
-  const isReadable = inArray(
-    filingSearches.scopeId,
-    readable.map(({ id }) => id),
+  const isShown = and(
+    inArray(
+      filingSearches.scopeId,
+      readable.map(({ id }) => id),
+    ),
+    filters,
   )
   const columns = { filingId: filingSearches.filingId, createdAt: filingSearches.createdAt }
   const order = [desc(filingSearches.createdAt), desc(filingSearches.filingId)]
-  const isFound = hasWords(filingSearches.words, text)
+  const inDocuments = (words: readonly SearchWord[]) => isOneOf(db, queryDocuments(caller.organization.id, words))
+  const inFields = hasWords(filingSearches.words, text)
+  const inBoth = and(...text.words.map((word) => or(inDocuments([word]), hasWord(filingSearches.words, word))))
+  const isFound = or(inFields, inBoth)
   const isOwn = (after: Position | null) =>
     and(eq(filingSearches.organizationId, caller.organization.id), after ? isBefore(after) : undefined)
 
@@ -46,7 +58,7 @@ export async function openSearch({ deps, caller }: ServiceContext, text: SearchT
         .from(filingSearches)
         .where(and(isOwn(after), where))
         .orderBy(...order)
-    if (!isFound) return await walk(isReadable).limit(count)
+    if (!isFound) return await walk(isShown).limit(count)
 
     const newest = db
       .select()
@@ -58,20 +70,31 @@ export async function openSearch({ deps, caller }: ServiceContext, text: SearchT
     const amongNewest = await db
       .select(columns)
       .from(newest)
-      .where(and(isReadable, isFound))
+      .where(and(isShown, isFound))
       .orderBy(...order)
       .limit(count)
     if (amongNewest.length === count) return amongNewest
 
-    const all = db
-      .select(columns)
-      .from(filingSearches)
-      .where(and(isOwn(after), isReadable, isFound))
-    // Materialized, so that it is planned as the search that it is, and not as a walk for the first few.
+    const search = (where: SQL | undefined) =>
+      db
+        .select(columns)
+        .from(filingSearches)
+        .where(and(isOwn(after), isShown, where))
+    // Materialized, so that each is planned as the search that it is, and not as a walk for the first few.
     const { rows } = await db.execute<{ filing_id: string; created_at: string }>(sql`
-      with found as materialized (${all}) select * from found order by created_at desc, filing_id desc limit ${count}`)
+      with by_fields as materialized (${search(inFields)}),
+        by_documents as materialized (${search(and(inDocuments(text.words), inBoth))})
+      select * from by_fields union select * from by_documents order by created_at desc, filing_id desc limit ${count}`)
     return rows.map((row) => ({ filingId: row.filing_id, createdAt: toInstant(row.created_at) }))
   }
+}
+
+function isOneOf(db: Db, query: SQL): SQL {
+  const having = db
+    .select({ id: documentSearches.filingId })
+    .from(documentSearches)
+    .where(sql`${documentSearches.words} @@ ${query}`)
+  return inArray(filingSearches.filingId, having)
 }
 
 function isBefore([createdAt, id]: Position): SQL {

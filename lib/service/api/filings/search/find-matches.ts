@@ -4,9 +4,11 @@ import { type FilingField, filingFields, recordLabels } from '#lib/contract/fili
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import type { FilingHit } from '#lib/contract/filings/search.ts'
 import type { Db } from '#lib/service/database/open.ts'
-import { files } from '#lib/service/database/schema/files.ts'
+import { filePages, files } from '#lib/service/database/schema/files.ts'
+import { documentSearches } from '#lib/service/database/schema/filing-search.ts'
 import { filingComments, filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { filingProducts, filings } from '#lib/service/database/schema/filings.ts'
+import { filingLetterItems, filingLetters } from '#lib/service/database/schema/letters.ts'
 import { managedProducts } from '#lib/service/database/schema/reference.ts'
 import { excerpt } from './excerpt.ts'
 import type { NamedFiling } from './load-named-filings.ts'
@@ -21,17 +23,15 @@ interface Place {
   readonly isNumber?: boolean
 }
 
-/** Where the words of a search are in each filing: its fields first, then its documents, then its newest comments. */
+/** Where the words of a search are in each filing: its fields first, then its documents, newest comments and letters. */
 export async function findMatches(
   db: Db,
   rows: readonly NamedFiling[],
-  text: SearchText,
+  { text, organizationId }: { readonly text: SearchText; readonly organizationId: string },
 ): Promise<(filingId: string) => Match[]> {
   const found = rows.map((row) => ({ id: row.filing.id, ...findInFields(listPlaces(row), text) }))
-  const elsewhere = await findElsewhere(
-    db,
-    found.flatMap(({ id, missing }) => missing.map((word) => ({ id, word }))),
-  )
+  const missing = found.flatMap(({ id, missing }) => missing.map((word) => ({ id, word })))
+  const elsewhere = await findElsewhere(db, { missing, organizationId })
   const matches = new Map(
     found.map(({ id, matches: inFields }) => {
       const all = [...inFields, ...(elsewhere.get(id) ?? [])]
@@ -82,11 +82,11 @@ function join(...parts: readonly (string | null)[]): string | null {
 
 function findInFields(places: readonly Place[], { words, number }: SearchText) {
   const whole = number === null ? undefined : places.find((place) => place.isNumber && hasNumber(place.text, number))
-  if (whole) return { matches: [{ label: whole.label, text: whole.text }], missing: [] }
+  if (whole) return { matches: [{ label: whole.label, text: whole.text, document: null }], missing: [] }
   const found = words.map((word) => ({ word, place: places.find((place) => hasWord(place, word)) }))
   return {
     matches: found.flatMap(({ word, place }) =>
-      place ? { label: place.label, text: excerpt(place.text, word.text) } : [],
+      place ? { label: place.label, text: excerpt(place.text, word.text), document: null } : [],
     ),
     missing: found.flatMap(({ word, place }) => (place ? [] : word)),
   }
@@ -102,24 +102,43 @@ function hasNumber(text: string, number: string): boolean {
   return squeezeNumber(text.toLowerCase()).includes(number)
 }
 
+const documentText = 'Document text'
+
+interface FoundPlace extends Match {
+  readonly id: string
+  readonly word: string
+  readonly [column: string]: unknown
+}
+
 interface Missing {
   readonly id: string
   readonly word: SearchWord
 }
 
-/** One query for the page. Of each filing and word: a document, the newest comment and the additional product that has it. */
-async function findElsewhere(db: Db, missing: readonly Missing[]): Promise<ReadonlyMap<string, Match[]>> {
+interface SoughtElsewhere {
+  readonly missing: readonly Missing[]
+  readonly organizationId: string
+}
+
+/**
+ * One query for the page. Of each filing and word: a document, the newest comment, a letter and the additional product that
+ * has it, then a document whose text has it.
+ */
+async function findElsewhere(
+  db: Db,
+  { missing, organizationId }: SoughtElsewhere,
+): Promise<ReadonlyMap<string, Match[]>> {
   if (missing.length === 0) return new Map()
   const ids = sql.param(missing.map(({ id }) => id))
   const words = sql.param(missing.map(({ word }) => word.text))
   const numbers = sql.param(missing.map(({ word }) => word.number))
   const has = (text: SQL) =>
     sql`strpos(' ' || lower(${text} collate "default"), case when length(m.word) < 3 then ' ' else '' end || m.word) > 0`
-  const { rows } = await db.execute<{ id: string; word: string; label: string; text: string }>(sql`
-    select m.id, m.word, place.label, place.text
+  const { rows } = await db.execute<FoundPlace>(sql`
+    select m.id, case when place.document is null then m.word else document_word(m.word) end as word, place.label, place.text, place.document
     from unnest(${ids}::text[], ${words}::text[], ${numbers}::text[]) as m(id, word, number)
     cross join lateral (
-      (select 'Document' as label, d.text from (
+      (select 'Document' as label, d.text, null::json as document from (
         select concat_ws(' · ', ${filingDocuments.title}, ${filingDocuments.formNumber}, ${files.name}) as text,
           ${filingDocuments.formNumber} as number
         from ${filingDocuments} join ${filings} on ${filings.id} = ${filingDocuments.filingId}
@@ -129,16 +148,43 @@ async function findElsewhere(db: Db, missing: readonly Missing[]): Promise<Reado
       where ${has(sql`d.text`)}
         or (m.number <> '' and strpos(lower(squeeze_number(d.number) collate "default"), m.number) > 0) limit 1)
       union all (
-      select 'Comment', ${filingComments.body} from ${filingComments}
+      select 'Comment', ${filingComments.body}, null from ${filingComments}
       where ${filingComments.filingId} = m.id collate "C" and ${has(sql`${filingComments.body}`)}
       order by ${filingComments.filingId} desc, ${filingComments.createdAt} desc, ${filingComments.id} desc limit 1)
       union all (
-      select ${filingFields.additionalProductIds.label}, ${managedProducts.name} from ${filingProducts}
+      select 'Letter', l.text, null from (
+        select concat_ws(' · ', ${filingLetters.number}, (
+          select string_agg(${filingLetterItems.answer}, ' · ' order by ${filingLetterItems.number})
+          from ${filingLetterItems} where ${filingLetterItems.letterId} = ${filingLetters.id})) as text
+        from ${filingLetters} where ${filingLetters.filingId} = m.id collate "C") l
+      where ${has(sql`l.text`)} limit 1)
+      union all (
+      select ${filingFields.additionalProductIds.label}, ${managedProducts.name}, null from ${filingProducts}
       join ${managedProducts} on ${managedProducts.id} = ${filingProducts.productId}
       where ${filingProducts.filingId} = m.id collate "C" and ${has(sql`${managedProducts.name}`)} limit 1)
+      union all (${findInText(organizationId)})
     ) as place`)
-  const matches = rows.map(({ id, word, label, text }) => ({ id, match: { label, text: excerpt(text, word) } }))
+  const matches = rows.map(({ id, word, label, text, document }) => ({
+    id,
+    match: { label, text: excerpt(text, word), document },
+  }))
   return new Map(
     [...Map.groupBy(matches, ({ id }) => id)].map(([id, ofFiling]) => [id, ofFiling.map(({ match }) => match)]),
   )
+}
+
+/** A document whose text has the word, with the first page on which it is written so. Divided words are on no page. */
+function findInText(organizationId: string): SQL {
+  return sql`
+    select ${documentText}, coalesce(p.text, ${filingDocuments.title}), json_build_object('id', ${filingDocuments.id},
+      'title', ${filingDocuments.title}, 'fileId', ${files.id}, 'fileName', ${files.name}, 'page', p.page)
+    from ${documentSearches} join ${filingDocuments} on ${filingDocuments.id} = ${documentSearches.documentId}
+    join ${files} on ${files.id} = ${filingDocuments.fileId}
+    left join lateral (
+      select page, text from ${filePages} where ${filePages.fileId} = ${files.id}
+        and ${filePages.version} = ${files.currentVersion} and ${filePages.page} <= ${filingLimits.searchedPages}
+        and strpos(lower(${filePages.text} collate "default"), document_word(m.word)) > 0
+      order by ${filePages.page} limit 1) p on true
+    where ${documentSearches.filingId} = m.id collate "C"
+      and ${documentSearches.words} @@ document_query(${organizationId}, array[m.word, m.number]) limit 1`
 }

@@ -120,7 +120,7 @@ describe('a search of filings', () => {
 
   test('finds one by its owner’s name', async () => {
     const hit = await findOne('überarbeitete owner', full.id)
-    expect(hit?.owner).toEqual({ id: api.members.owner.id, name: 'owner' })
+    expect(hit?.highlights.owner).toEqual({ id: api.members.owner.id, name: 'owner' })
   })
 
   test('needs every word, each in any place', async () => {
@@ -162,10 +162,12 @@ describe('a search of filings', () => {
       company: { id: full.companyId, name: 'Harbor Mutual' },
       jurisdiction: { code: 'OH', name: 'Ohio' },
       primaryProduct: { id: full.product.id, name: 'Coastal dwelling' },
-      owner: { name: 'owner' },
-      status: 'objection',
-      openComments: 1,
-      nextRespondBy: '2026-05-01',
+      highlights: {
+        owner: { name: 'owner' },
+        status: 'objection',
+        openComments: 1,
+        nextRespondBy: '2026-05-01',
+      },
       matches: [{ label: 'SERFF tracking number', text: 'LKSP-131850417' }],
     })
   })
@@ -187,8 +189,8 @@ describe('what is found changes with', () => {
     await send(api, `/managed-filings/${id}/comments`, { json: { body: 'See echidna.', parentId: comment.body.id } })
     const hit = await findOne('platypus echidna', id)
     expect(hit?.matches).toEqual([
-      { label: 'Comment', text: expect.stringMatching(/^….{10,60}platypus clause.*…$/) },
-      { label: 'Comment', text: 'See echidna.' },
+      { label: 'Comment', text: expect.stringMatching(/^….{10,60}platypus clause.*…$/), document: null },
+      { label: 'Comment', text: 'See echidna.', document: null },
     ])
     await api.deps.database.db.delete(filingComments).where(eq(filingComments.id, comment.body.id))
     expect(await findIds('platypus')).toEqual([])
@@ -209,7 +211,7 @@ describe('what is found changes with', () => {
     for (const q of ['numbat', 'bandicoot', 'NB 00-03', 'nb0003', 'NB 00 03']) {
       const hit = await findOne(q, id)
       const text = 'Numbat endorsement · NB 00-03 · bandicoot.txt'
-      expect([q, hit?.matches[0]]).toEqual([q, { label: 'Document', text }])
+      expect([q, hit?.matches[0]]).toEqual([q, { label: 'Document', text, document: null }])
     }
     await send(api, `/files/${fileId}`, { method: 'PATCH', json: { name: 'bilby.txt' } })
     expect([await findIds('bandicoot'), await findIds('bilby')]).toEqual([[], [id]])
@@ -217,6 +219,21 @@ describe('what is found changes with', () => {
     expect([await findIds('bilby'), await findIds('numbat')]).toEqual([[], [id]])
     await send(api, `/managed-filings/${id}/documents/${body.id}`, { method: 'DELETE' })
     expect(await findIds('numbat')).toEqual([])
+  })
+
+  test('the numbers of its letters and the answers to them', async () => {
+    const id = await addFiling(api)
+    const path = `/managed-filings/${id}/letters`
+    const days = { letterDate: '2026-01-05', receivedDate: '2026-01-06' }
+    const letter = { ...days, number: 'TASMAN-7', items: [{ number: 1, text: 'Explain.' }] }
+    const { body } = await send(api, path, { json: letter })
+    const json = { updatedAt: body.updatedAt, date: '2026-01-07', answers: [{ number: 1, text: 'See devilfish.' }] }
+    const answered = await send(api, `${path}/${body.id}/response`, { method: 'PUT', json })
+    const hit = await findOne('tasman-7 devilfish', id)
+    expect(hit?.matches).toEqual([{ label: 'Letter', text: 'TASMAN-7 · See devilfish.', document: null }])
+    const changed = { ...json, updatedAt: answered.body.updatedAt, answers: [] }
+    await send(api, `${path}/${body.id}/response`, { method: 'PUT', json: changed })
+    expect([await findIds('devilfish'), await findIds('tasman')]).toEqual([[], [id]])
   })
 
   test('the names of its product, its additional product, its company and its owner', async () => {

@@ -8,12 +8,16 @@ import { type PartOfRows, type Position, readPage } from '#lib/service/api/kerne
 import type { Db } from '#lib/service/database/open.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { type FindFilings, type FoundFiling, openSearch } from './find-filing-ids.ts'
+import { findFilters } from './find-filters.ts'
 import { toSearchText } from './search-words.ts'
 import { showHits } from './show-hits.ts'
 
 export interface SearchFilingsInput {
   readonly q: string
   readonly status?: FilingStatus | undefined
+  readonly state?: string | undefined
+  readonly owner?: string | undefined
+  readonly assignee?: string | undefined
   readonly limit: number
   readonly cursor?: string | undefined
 }
@@ -25,7 +29,7 @@ export async function searchFilings(
 ): Promise<{ filings: FilingHit[]; nextCursor: string | null }> {
   const { db } = context.deps.database
   const text = toSearchText(query.q)
-  const find = await openSearch(context, text)
+  const find = await openSearch(context, text, await findFilters(context, query))
   const { status } = query
   const { rows, nextCursor } = await readPage(context, {
     operation: 'searchFilings',
@@ -33,7 +37,7 @@ export async function searchFilings(
     load: status === undefined ? find : (after, count) => findOfStatus(db, { find, status, after, count }),
     positionOf,
   })
-  return { filings: await showHits(db, rows, text), nextCursor }
+  return { filings: await showHits(context, rows, text), nextCursor }
 }
 
 function positionOf({ createdAt, filingId }: FoundFiling): Position {

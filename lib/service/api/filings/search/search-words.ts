@@ -36,8 +36,18 @@ export function squeezeNumber(number: string): string {
 
 /** Whether the column of `filing_searches` has every word. `%`, `_` and `\` are plain characters. */
 export function hasWords(column: Column, { words, number }: SearchText): SQL | undefined {
-  const all = and(...words.map((word) => hasOneOf(column, patternsOf(word))))
+  const all = and(...words.map((word) => hasWord(column, word)))
   return number === null ? all : or(all, hasOneOf(column, [`%${toLiteral(number)}%`]))
+}
+
+export function hasWord(column: Column, word: SearchWord): SQL | undefined {
+  return hasOneOf(column, patternsOf(word))
+}
+
+/** The words as the text of documents has them: from the beginning of a word on. */
+export function queryDocuments(organizationId: string, words: readonly SearchWord[]): SQL {
+  const typed = words.flatMap(({ text, number }) => [text, number])
+  return sql`document_query(${organizationId}, ${sql.param(typed)}::text[])`
 }
 
 const wordStarts = [' ', '-', '/', '(']

@@ -55,9 +55,12 @@ export async function addSessionMessage(tx: Tx, deps: Deps, message: NewMessage)
 
 const excerptCharacters = 80
 
-/** The beginning of a comment on one line, in quotation marks, to tell discussions apart. */
+/** The beginning of a comment on one line, whole words in quotation marks, to tell discussions apart. */
 export function excerptOf(body: string): string {
   const characters = [...body.replace(/\s+/g, ' ').trim()]
   if (characters.length <= excerptCharacters) return `“${characters.join('')}”`
-  return `“${characters.slice(0, excerptCharacters).join('').trimEnd()}…”`
+  const cut = characters.slice(0, excerptCharacters + 1).join('')
+  // A text without a blank is cut anywhere.
+  const whole = cut.replace(/\s+\S*$/, '')
+  return `“${whole === cut ? characters.slice(0, excerptCharacters).join('') : whole}…”`
 }

@@ -1,10 +1,12 @@
 import { inArray, sql } from 'drizzle-orm'
+import type { Person } from '#lib/contract/accounts/person.ts'
 import type { StagingPass } from '#lib/contract/filings/staging.ts'
 import type { FilingStatus } from '#lib/contract/filings/status.ts'
 import type { FilingRow } from '#lib/service/api/filings/show-filing.ts'
 import { checkDraft } from '#lib/service/api/filings/staging/connector/check-draft.ts'
 import { loadDrafts } from '#lib/service/api/filings/staging/connector/load-draft.ts'
 import type { Db } from '#lib/service/database/open.ts'
+import { members } from '#lib/service/database/schema/accounts.ts'
 import { filingComments, filingSessions } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { stagingPasses } from '#lib/service/database/schema/staging.ts'
@@ -17,6 +19,8 @@ export interface FilingState {
   readonly openComments: number
   /** The earliest respond-by date among them. */
   readonly nextRespondBy: string | null
+  /** The members that they are assigned to. */
+  readonly assignees: Person[]
 }
 
 /** By filing id, in as many queries for one filing as for a page of them. */
@@ -39,8 +43,8 @@ export async function loadFilingStates(
     undecided.map(({ id }) => id),
   )
   return (row) => {
-    const { openComments, nextRespondBy } = work.get(row.id) ?? noWork
-    return { status: deriveStatus(factsOf(row, complete.has(row.id))), openComments, nextRespondBy }
+    const { openComments, nextRespondBy, assignees } = work.get(row.id) ?? noWork
+    return { status: deriveStatus(factsOf(row, complete.has(row.id))), openComments, nextRespondBy, assignees }
   }
 }
 
@@ -49,15 +53,23 @@ interface Work extends Omit<FilingState, 'status'> {
   readonly lastPass: StagingPass['status'] | null
 }
 
-const noWork: Work = { openComments: 0, nextRespondBy: null, hasOpenObjection: false, lastPass: null }
+const noWork: Work = {
+  openComments: 0,
+  nextRespondBy: null,
+  assignees: [],
+  hasOpenObjection: false,
+  lastPass: null,
+}
 
 /** Scalar subqueries for each filing read its own index entries only; grouping would sort them all. */
 async function loadWork(db: Db, filingIds: readonly string[]): Promise<ReadonlyMap<string, Work>> {
   if (filingIds.length === 0) return new Map()
   const open = sql<Omit<Work, 'lastPass'>>`(
     select jsonb_build_object('openComments', count(*), 'nextRespondBy', min(c.respond_by),
+      'assignees', coalesce(jsonb_agg(distinct jsonb_build_object('id', m.id, 'name', m.name))
+        filter (where m.id is not null), '[]'),
       'hasOpenObjection', coalesce(bool_or(c.author_id is null or c.respond_by is not null), false))
-    from ${filingComments} c
+    from ${filingComments} c left join ${members} m on m.id = c.assignee_id
     where c.filing_id = ${filings}.id and c.kind = 'discussion' and c.parent_id is null and c.resolved_at is null)`
   const lastPass = sql<Work['lastPass']>`(
     select p.status from ${stagingPasses} p

@@ -2,7 +2,8 @@ import type { Deps } from '#lib/service/api/kernel/context.ts'
 import type { Tx } from '#lib/service/database/open.ts'
 import type { ImportCount, ImportKind } from './import-kind.ts'
 import { describePlace } from './read-rows.ts'
-import { InvalidImport, readTable } from './read-table.ts'
+import { readTable } from './read-table.ts'
+import { InvalidImport } from './table.ts'
 
 /** Of the progress: the rest is for writing. */
 const readingShare = 0.4
@@ -35,7 +36,7 @@ export async function importFile(
   const { database, clock } = deps
   const table = await readTable(bytes)
   const read = await kind.read(table, (share) => onProgress(readingShare * share))
-  if (read.issues.length > 0) throw new InvalidImport(read.issues)
+  if (read.issues.length > 0 && !read.isRowByRow) throw new InvalidImport(read.issues)
   const prepared = await read.prepare({
     database,
     isDryRun,
@@ -46,15 +47,22 @@ export async function importFile(
     return await rollBackIf(isDryRun, (settle) =>
       database.transaction(async (tx) => {
         const counts: ImportCount[] = []
-        const issues: string[] = []
+        const issues = [...read.issues]
+        const warnings = [...read.warnings]
+        const noteIn =
+          (notes: string[]) =>
+          ({ line }: { readonly line: number }, column: string, message: string) =>
+            void notes.push(describePlace(table.header, line, column) + message)
         await prepared.write({
           tx,
           now,
-          reject: ({ line }, column, message) => issues.push(describePlace(table.header, line, column) + message),
+          reject: noteIn(issues),
+          warn: noteIn(warnings),
+          hasIssues: () => issues.length > 0,
           count: (count) => counts.push(count),
         })
-        if (issues.length > 0) throw new InvalidImport(issues)
-        const outcome = { counts, warnings: read.warnings }
+        if (issues.length > 0) throw new InvalidImport(inOrder(issues))
+        const outcome = { counts, warnings: inOrder(warnings) }
         await onWritten?.(tx, outcome)
         return settle(outcome)
       }),
@@ -62,6 +70,12 @@ export async function importFile(
   } finally {
     await prepared.end()
   }
+}
+
+/** Of the file: a second check of its rows finds issues of lines before those that the first one found. */
+function inOrder(issues: readonly string[]): string[] {
+  const lineOf = (issue: string) => Number(/^line (\d+)/.exec(issue)?.[1] ?? 0)
+  return issues.toSorted((a, b) => lineOf(a) - lineOf(b))
 }
 
 /** With `isRolledBack`, `settle` leaves the transaction by an error that carries its outcome. */

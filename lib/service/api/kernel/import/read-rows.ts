@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { findIssues } from '#lib/contract/kernel/details.ts'
 import { forEachInTurns } from './in-turns.ts'
-import type { Table, TableRow } from './read-table.ts'
+import type { Table, TableRow } from './table.ts'
 
 /** A line of the file as its kind describes it. */
 export interface ImportRow<Value> {
@@ -30,6 +30,7 @@ export async function readRows<Schema extends z.ZodObject>(
 ): Promise<ReadRows<z.output<Schema>>> {
   const headerIssues = findHeaderIssues(header, columns)
   if (headerIssues.length > 0) return { rows: [], issues: headerIssues }
+  if (lines.length === 0) return { rows: [], issues: [`line ${header.line}: no row follows the names of the columns.`] }
   const issues: string[] = []
   const rows: ImportRow<z.output<Schema>>[] = []
   const lineOfKey = new Map<string, number>()
@@ -64,6 +65,11 @@ export function describePlace(header: TableRow, line: number, column: string): s
 
 function findHeaderIssues(header: TableRow, columns: z.ZodObject): string[] {
   const known = Object.keys(columns.shape)
+  const separator =
+    header.cells.length === 1 ? separators.find(({ sign }) => header.cells[0]?.includes(sign)) : undefined
+  if (separator) {
+    return [`line ${header.line}: the values are separated by ${separator.name}. Save the file as CSV with commas.`]
+  }
   const place = (at: number) => `line ${header.line}, column ${at + 1}: `
   const issues = header.cells.flatMap((name, at) => {
     if (!known.includes(name)) return [`${place(at)}there is no column “${name}”. Columns: ${known.join(', ')}.`]
@@ -73,6 +79,11 @@ function findHeaderIssues(header: TableRow, columns: z.ZodObject): string[] {
   const missing = known.filter((name) => !header.cells.includes(name) && !isOptional(columns, name))
   return [...issues, ...missing.map((name) => `line ${header.line}: the column ${name} is missing.`)]
 }
+
+const separators = [
+  { sign: ';', name: 'semicolons' },
+  { sign: '\t', name: 'tabs' },
+] as const
 
 function isOptional(columns: z.ZodObject, name: string): boolean {
   return columns.shape[name]?.safeParse(undefined).success ?? true

@@ -1,7 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { InvalidImport, readTable } from './read-table.ts'
+import { readTable } from './read-table.ts'
+import { InvalidImport } from './table.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 

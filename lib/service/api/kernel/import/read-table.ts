@@ -1,48 +1,34 @@
 import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { CsvError, parse } from 'csv-parse'
+import { isWorkbook, readFirstSheet } from '#lib/service/documents/workbook.ts'
+import { InvalidImport, type Table, type TableRow } from './table.ts'
 
 /** Characters that are read at a time. */
 const piece = 256 * 1024
 
-export interface TableRow {
-  /** Where the row starts in the file, from 1. */
-  readonly line: number
-  /** Without spaces around them. */
-  readonly cells: readonly string[]
-}
-
-export interface Table {
-  readonly header: TableRow
-  readonly rows: readonly TableRow[]
-}
-
-/** Nothing of the file was imported; each issue is a line that names its place. */
-export class InvalidImport extends Error {
-  override readonly name = 'InvalidImport'
-  readonly issues: readonly string[]
-
-  constructor(issues: readonly string[]) {
-    super(issues.join('\n'))
-    this.issues = issues
-  }
-}
-
 /**
  * Reads comma-separated values (RFC 4180) in UTF-8, with or without a byte order mark, with line ends of any system,
- * also inside quotes. Empty lines do not count. Throws `InvalidImport` at the first place that is no such text.
+ * also inside quotes; or the first sheet of an Excel workbook. Lines without a value do not count. Throws `InvalidImport`
+ * at the first place that is neither.
  */
 export async function readTable(bytes: Uint8Array): Promise<Table> {
-  const [header, ...rows] = await splitRows(decode(bytes))
+  const [header, ...rows] = isWorkbook(bytes) ? await readSheet(bytes) : await splitRows(decode(bytes))
   if (!header) throw new InvalidImport(['line 1: the file is empty. The first line names the columns.'])
   return { header, rows }
+}
+
+async function readSheet(bytes: Uint8Array): Promise<readonly TableRow[]> {
+  const sheet = await readFirstSheet(bytes)
+  if (sheet.ok) return sheet.rows
+  throw new InvalidImport([`${sheet.message} ${sheet.remedy}`])
 }
 
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n')
   } catch {
-    throw new InvalidImport(['The file is not UTF-8 text. Save it as “CSV UTF-8”.'])
+    throw new InvalidImport(['The file is not UTF-8 text. Save it as “CSV UTF-8” or as an Excel workbook (.xlsx).'])
   }
 }
 
@@ -54,7 +40,7 @@ async function splitRows(text: string): Promise<TableRow[]> {
     record_delimiter: '\n',
     on_record: (record: string[], { lines }) => {
       const cells = record.map((cell) => cell.trim())
-      if (cells.length > 1 || cells[0] !== '') rows.push({ line, cells })
+      if (cells.some((cell) => cell !== '')) rows.push({ line, cells })
       line = lines + 1
       return null
     },

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { importKinds } from '#lib/service/api/import-kinds.ts'
 import { importFile } from '#lib/service/api/kernel/import/import-file.ts'
-import { InvalidImport } from '#lib/service/api/kernel/import/read-table.ts'
+import { InvalidImport } from '#lib/service/api/kernel/import/table.ts'
 import { scopes } from '#lib/service/database/schema/accounts.ts'
 import {
   catalogFilings,
@@ -63,8 +63,8 @@ const versionHeader =
 const versionLine = (version: number, { id = 'home', effectiveDate = '2025-01-01' } = {}) =>
   `harbor-mutual,${id},Home,${version},engine-1,bundle-${version},${effectiveDate},2025-01-01,2025-12-31,Ada,2024-12-0${version}T09:00:00Z`
 
-/** Schedule P has separate tests. */
-type ImportKindName = Exclude<keyof typeof importKinds, 'schedule-p'>
+/** Schedule P and filings have separate tests. */
+type ImportKindName = Exclude<keyof typeof importKinds, 'schedule-p' | 'filings'>
 
 /** A file of each kind, and another that changes one record of it. */
 const files: Record<ImportKindName, { text: string; changed: string | null; made: number }> = {

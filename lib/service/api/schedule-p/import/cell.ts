@@ -6,3 +6,8 @@ export function cell(form: RegExp, message: string) {
 }
 
 export const YearCell = cell(/^\d{4}$/, 'A year has four digits.').transform(Number)
+
+/** Digits whose leading zeros a spreadsheet may have dropped. */
+export function digits(length: number, message: string) {
+  return cell(new RegExp(`^\\d{1,${length}}$`), message).transform((value) => value.padStart(length, '0'))
+}

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { inArray } from 'drizzle-orm'
 import { rollBackIf } from '#lib/service/api/kernel/import/import-file.ts'
 import type { PreparedImport, PrepareTarget } from '#lib/service/api/kernel/import/import-kind.ts'
-import { InvalidImport } from '#lib/service/api/kernel/import/read-table.ts'
+import { countStatements, storeStatements } from '#lib/service/api/schedule-p/count-statements.ts'
 import { endLoad, keepLoad, type Load, publishLoad, startLoad } from '#lib/service/api/schedule-p/loads/load.ts'
 import {
   inBatches,
+  type Loaded,
   loadRecords,
   type Stored,
   storeCarriers,
@@ -13,40 +13,48 @@ import {
   storedRows,
 } from '#lib/service/api/schedule-p/store-rows.ts'
 import type { Db, Tx } from '#lib/service/database/open.ts'
-import { carriers as storedCarriers } from '#lib/service/database/schema/reference.ts'
 import { noLoad } from '#lib/service/database/schema/schedule-p.ts'
-import { isSameName } from './carrier-name.ts'
-import type { ScheduleFile } from './schedule-file.ts'
+import { findRenamed, readAnswers, toQuestions } from './find-renamed.ts'
+import type { ScheduleFile, ScheduleImportOptions } from './schedule-file.ts'
+import { type PageTally, startTally } from './tally-pages.ts'
 
 /** Of a dry run, whose batches are rolled back one by one. No load has it. */
 const dryLoad = noLoad - 1
+/** Few enough that counting their rows takes a few milliseconds. */
+const countedCarriers = 5
 
 /**
  * Loads the file in short transactions, so that others are served in between. Its carriers appear, and its rows are
  * seen, with the transaction of `write`.
  */
-export async function prepareFile(target: PrepareTarget, file: ScheduleFile): Promise<PreparedImport> {
+export async function prepareFile(
+  target: PrepareTarget,
+  file: ScheduleFile,
+  { answer = () => undefined, onReview }: ScheduleImportOptions,
+): Promise<PreparedImport> {
   const { database, isDryRun } = target
-  const issues = await findRenamed(database.db, file)
-  if (issues.length > 0) throw new InvalidImport(issues)
+  const renamed = await findRenamed(database.db, file)
+  const questions = isDryRun ? toQuestions(renamed) : []
+  const toRename = isDryRun ? [] : readAnswers(renamed, answer)
   const load = isDryRun ? null : await startLoad(database)
   // Rows that stay behind are invisible, and the next load removes them.
   const end = async () => {
     if (load) await endLoad(database, load).catch(() => {})
   }
   try {
-    const { rows, premiums } = await loadFile(target, file, load)
+    const tally = startTally(file.carriers)
+    const { rows, premiums } = await loadFile(target, file, { load, tally })
+    onReview?.({ questions, ...tally.list() })
+    const statements = load ? await countInBatches(database.db, file, load) : []
     return {
       end,
       write: async ({ tx, count }) => {
-        const made = await storeCarriers(
-          tx,
-          Array.from(file.carriers, ([code, { name }]) => [code, name] as const),
-        )
+        const carriers = await storeCarriers(tx, file.carriers, toRename)
         if (load) await publishLoad(tx, load)
+        await storeStatements(tx, statements)
         const counted = (records: string, all: number, stored: Stored) =>
           count({ records, ...stored, same: all - stored.made - stored.changed })
-        counted('carriers', file.carriers.size, { made, changed: 0 })
+        counted('carriers', file.carriers.size, carriers)
         counted('Schedule P rows', file.rows.length, rows)
         if (file.premiums.length > 0) counted('earned premiums', file.premiums.length, premiums)
       },
@@ -60,22 +68,27 @@ export async function prepareFile(target: PrepareTarget, file: ScheduleFile): Pr
 async function loadFile(
   { database, onProgress }: PrepareTarget,
   { rows, premiums, hasSupplemental }: ScheduleFile,
-  load: Load | null,
+  { load, tally }: { readonly load: Load | null; readonly tally: PageTally },
 ): Promise<{ rows: Stored; premiums: Stored }> {
   const all = rows.length + premiums.length
   let done = 0
-  const loadAll = async <Row>(records: readonly Row[], store: (tx: Tx, batch: Row[]) => Promise<Stored>) => {
+  const loadAll = async <Row>(
+    records: readonly Row[],
+    store: (tx: Tx, batch: Row[]) => Promise<Loaded<Row>>,
+    onLoaded?: (batch: readonly Row[], loaded: Loaded<Row>) => void,
+  ) => {
     let made = 0
     let changed = 0
     for (const batch of inBatches(records)) {
-      const stored = await rollBackIf<Stored>(load === null, (settle) =>
+      const loaded = await rollBackIf<Loaded<Row>>(load === null, (settle) =>
         database.transaction(async (tx) => {
           if (load) await keepLoad(tx, load)
           return settle(await store(tx, batch))
         }),
       )
-      made += stored.made
-      changed += stored.changed
+      onLoaded?.(batch, loaded)
+      made += loaded.made.length
+      changed += loaded.changed.length
       done += batch.length
       onProgress(done / all)
       // The embedded database would go on without letting requests and timers of the process run.
@@ -86,25 +99,25 @@ async function loadFile(
   const number = load?.number ?? dryLoad
   const unknown = hasSupplemental ? null : 'supplemental'
   return {
-    rows: await loadAll(rows, (tx, records) => loadRecords(tx, storedRows, { records, load: number, unknown })),
+    rows: await loadAll(
+      rows,
+      (tx, records) => loadRecords(tx, storedRows, { records, load: number, unknown }),
+      tally.add,
+    ),
     premiums: await loadAll(premiums, (tx, records) =>
       loadRecords(tx, storedPremiums, { records, load: number, unknown: null }),
     ),
   }
 }
 
-/** Carriers whose company code is here under another name: one of the two is not the company of the rows. */
-async function findRenamed(db: Db, { carriers }: ScheduleFile): Promise<string[]> {
-  const found: string[] = []
-  for (const batch of inBatches([...carriers.keys()])) {
-    const known = await db.select().from(storedCarriers).where(inArray(storedCarriers.naicCompanyCode, batch))
-    for (const { naicCompanyCode, name } of known) {
-      const given = carriers.get(naicCompanyCode)
-      if (!given || isSameName(given.name, name)) continue
-      found.push(
-        `${given.place}Company ${naicCompanyCode} is ${name} here, not ${given.name}. Correct the company code, or use the name that is stored here.`,
-      )
-    }
+/** Before the rows are published, so that publishing them takes no longer for many rows. */
+async function countInBatches(db: Db, { rows }: ScheduleFile, { number: load }: Load) {
+  const carrierIds = [...new Set(rows.map(({ carrierId }) => carrierId))]
+  const counted = []
+  for (let from = 0; from < carrierIds.length; from += countedCarriers) {
+    const batch = carrierIds.slice(from, from + countedCarriers)
+    counted.push(...(await countStatements(db, { carrierIds: batch, load })))
+    await nextTurn()
   }
-  return found
+  return counted
 }

@@ -33,7 +33,7 @@ test('gives the printed triangle of the newest year’s statement in dollars, an
   expect(rest).toEqual({
     issues: [],
     warnings: [],
-    carriers: new Map([['00043', { name: 'IDS', place: 'line 2, column 2 (GRNAME): ' }]]),
+    carriers: new Map([['00043', { name: 'IDS', group: null, place: 'line 2, column 2 (GRNAME): ' }]]),
     premiums: [
       { ...premium, accidentYear: 1996 },
       { ...premium, accidentYear: 1997 },

@@ -6,10 +6,10 @@ import { findScheduleLine, listSections, type ScheduleLine } from '#lib/contract
 import { listPrintedRows, type PrintedRow } from '#lib/contract/schedule-p/printed-rows.ts'
 import { forEachInTurns } from '#lib/service/api/kernel/import/in-turns.ts'
 import { describePlace, type ImportRow, readRows } from '#lib/service/api/kernel/import/read-rows.ts'
-import type { Table } from '#lib/service/api/kernel/import/read-table.ts'
+import type { Table } from '#lib/service/api/kernel/import/table.ts'
 import type { PremiumToStore, RowToStore } from '#lib/service/api/schedule-p/store-rows.ts'
 import { isSameName } from './carrier-name.ts'
-import { cell, YearCell } from './cell.ts'
+import { cell, digits, YearCell } from './cell.ts'
 import { findGaps } from './find-gaps.ts'
 import type { NamedCarrier, ScheduleFile } from './schedule-file.ts'
 
@@ -22,7 +22,7 @@ const thousand = 1000
 const Whole = cell(/^-?\d{1,12}$/, 'Write a whole number of thousands of dollars.').transform(Number)
 
 const companyColumns = {
-  GRCODE: cell(/^\d{1,5}$/, 'A company code has at most five digits.').transform((code) => code.padStart(5, '0')),
+  GRCODE: digits(5, 'A company code has at most five digits.'),
   GRNAME: text(limits.name),
   AccidentYear: YearCell,
   DevelopmentYear: YearCell,
@@ -139,7 +139,8 @@ function readCarriers(cells: readonly Cell[], { header }: Table, reject: Reject)
   const carriers = new Map<string, NamedCarrier>()
   for (const { at, company } of cells) {
     const carrier = carriers.get(company.GRCODE)
-    if (!carrier) carriers.set(company.GRCODE, { name: company.GRNAME, place: describePlace(header, at, 'GRNAME') })
+    const place = describePlace(header, at, 'GRNAME')
+    if (!carrier) carriers.set(company.GRCODE, { name: company.GRNAME, group: null, place })
     else if (!isSameName(carrier.name, company.GRNAME))
       reject(at, 'GRNAME', `${company.GRCODE} is named ${carrier.name} above.`)
   }

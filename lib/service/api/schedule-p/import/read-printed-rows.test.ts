@@ -25,7 +25,7 @@ describe('a printed row', () => {
     expect(await read(row, { ...amended, oneYearDevelopment: -3 }, { ...row, sourceRow: '01', year1: 4 })).toEqual({
       issues: [],
       warnings: expect.any(Array),
-      carriers: new Map([['12345', { name: 'Harbor', place: 'line 2, column 2 (carrierName): ' }]]),
+      carriers: new Map([['12345', { name: 'Harbor', group: null, place: 'line 2, column 2 (carrierName): ' }]]),
       rows: [
         { ...key, sourceRow: '10', accidentYear: 2023, amounts: [5, 7], supplemental: null },
         {
@@ -161,12 +161,12 @@ describe('issues', () => {
     ],
     ['a year of two digits', { statementYear: 24 }, 'column 3 (statementYear): A year has four digits.'],
     ['a year of five digits', { accidentYear: 20_230 }, 'column 10 (accidentYear): A year has four digits.'],
-    ...['112', '123456', 'x12345', '12345x'].map((naicCompanyCode): [string, Fields, string] => [
+    ...['123456', 'x12345', '12345x'].map((naicCompanyCode): [string, Fields, string] => [
       `the company code ${naicCompanyCode}`,
       { naicCompanyCode },
-      'column 1 (naicCompanyCode): A company code has five digits.',
+      'column 1 (naicCompanyCode): A company code has at most five digits.',
     ]),
-    ...['1', '010', 'x10', '1x'].map((sourceRow): [string, Fields, string] => [
+    ...['010', 'x10', '1x'].map((sourceRow): [string, Fields, string] => [
       `the row ${sourceRow}`,
       { sourceRow },
       'column 7 (sourceRow): A printed row has two digits: 01.',

@@ -7,10 +7,10 @@ import { findScheduleLine, listSections, parts } from '#lib/contract/schedule-p/
 import { listPrintedRows, type PrintedRow, supplementalMeasures } from '#lib/contract/schedule-p/printed-rows.ts'
 import { forEachInTurns } from '#lib/service/api/kernel/import/in-turns.ts'
 import { describePlace, type ImportRow, readRows } from '#lib/service/api/kernel/import/read-rows.ts'
-import type { Table } from '#lib/service/api/kernel/import/read-table.ts'
+import type { Table } from '#lib/service/api/kernel/import/table.ts'
 import type { RowToStore } from '#lib/service/api/schedule-p/store-rows.ts'
 import { isSameName } from './carrier-name.ts'
-import { cell, YearCell } from './cell.ts'
+import { cell, digits, YearCell } from './cell.ts'
 import { findGaps } from './find-gaps.ts'
 import type { NamedCarrier, ScheduleFile } from './schedule-file.ts'
 
@@ -36,14 +36,15 @@ const Amount = cell(
  * `usd` or, as statements print them, `usd_thousands`; `count` in Part 5. The claims of Part 3 are counts either way.
  */
 const columns = z.object({
-  naicCompanyCode: cell(/^\d{5}$/, 'A company code has five digits.'),
+  naicCompanyCode: digits(5, 'A company code has at most five digits.'),
   carrierName: text(limits.name),
+  groupName: text(limits.name).optional(),
   statementYear: Year,
   line: z.string(),
   part: z.enum(parts),
   section: z.string().optional(),
   variant: cell(/^[ !#-[\]-~]{1,32}$/, 'At most 32 plain characters, without " and \\.').default('current'),
-  sourceRow: cell(/^\d\d$/, 'A printed row has two digits: 01.'),
+  sourceRow: digits(2, 'A printed row has two digits: 01.'),
   accidentYear: Year.optional(),
   unit: z.enum(['usd', 'usd_thousands', 'count']),
   ...Object.fromEntries(yearColumns.map((name) => [name, Amount.optional()])),
@@ -63,11 +64,13 @@ export async function readPrintedRows(table: Table, onProgress?: (share: number)
   await forEachInTurns(read, (row) => {
     const place = (column: string) => describePlace(table.header, row.line, column)
     const reject: Reject = (column, message) => issues.push(place(column) + message)
-    const { naicCompanyCode, carrierName } = row.value
+    const { naicCompanyCode, carrierName, groupName: group = null } = row.value
     const carrier = carriers.get(naicCompanyCode)
-    if (!carrier) carriers.set(naicCompanyCode, { name: carrierName, place: place('carrierName') })
+    if (!carrier) carriers.set(naicCompanyCode, { name: carrierName, group, place: place('carrierName') })
     else if (!isSameName(carrier.name, carrierName))
       reject('carrierName', `${naicCompanyCode} is named ${carrier.name} above.`)
+    else if (carrier.group !== group)
+      reject('groupName', `The group of ${naicCompanyCode} is ${carrier.group ?? 'empty'} above.`)
     const before = issues.length
     const printed = findPrintedRow(row, reject)
     if (!printed || issues.length > before) return

@@ -1,3 +1,4 @@
+import type { ImportQuestion, ImportReview } from '#lib/contract/schedule-p/imports.ts'
 import type { PremiumToStore, RowToStore } from '#lib/service/api/schedule-p/store-rows.ts'
 
 /** The content of a file of either layout. */
@@ -14,6 +15,15 @@ export interface ScheduleFile {
 
 export interface NamedCarrier {
   readonly name: string
+  /** Null where the file names none: a carrier that is there keeps its group. */
+  readonly group: string | null
   /** How an issue of the name begins: line and column of its first use. */
   readonly place: string
+}
+
+export interface ScheduleImportOptions {
+  /** The choice that a person has made; undefined: none. */
+  readonly answer?: (question: Pick<ImportQuestion, 'id'>) => string | undefined
+  /** Called once the file is compared with the rows that are there, before it is written. */
+  readonly onReview?: (review: ImportReview) => void
 }

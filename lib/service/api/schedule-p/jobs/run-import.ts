@@ -1,12 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { ImportReview } from '#lib/contract/schedule-p/imports.ts'
 import { scheduleLimits } from '#lib/contract/schedule-p/limits.ts'
 import { readContent } from '#lib/service/api/files/read-content.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import { type ImportOutcome, importFile } from '#lib/service/api/kernel/import/import-file.ts'
-import { InvalidImport } from '#lib/service/api/kernel/import/read-table.ts'
+import { InvalidImport } from '#lib/service/api/kernel/import/table.ts'
 import { registerJob } from '#lib/service/api/kernel/job.ts'
 import { startTicker } from '#lib/service/api/kernel/ticker.ts'
-import { scheduleImport } from '#lib/service/api/schedule-p/import/schedule-import.ts'
+import { createScheduleImport } from '#lib/service/api/schedule-p/import/schedule-import.ts'
 import { importJob } from '#lib/service/api/schedule-p/import-job.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import type { Attempt } from '#lib/service/database/queue.ts'
@@ -44,7 +45,7 @@ export async function runImport(
   })
   // A dry run has rolled back what it wrote, its outcome too.
   if (!written || !record.isDryRun) return
-  await deps.database.transaction((tx) => finish(tx, deps, { record, outcome: toSuccess(written) }))
+  await deps.database.transaction((tx) => finish(tx, deps, { record, outcome: toSuccess(written, written.review) }))
 }
 
 async function begin(db: Db, importId: string): Promise<ImportRecord | undefined> {
@@ -56,10 +57,15 @@ async function begin(db: Db, importId: string): Promise<ImportRecord | undefined
   return record
 }
 
-async function write(deps: Deps, record: ImportRecord): Promise<ImportOutcome> {
+interface Written extends ImportOutcome {
+  readonly review: ImportReview | null
+}
+
+async function write(deps: Deps, record: ImportRecord): Promise<Written> {
   const chunks: Uint8Array[] = []
   for await (const chunk of readContent(deps.database.db, record)) chunks.push(chunk)
   let share = 0
+  let review: ImportReview | null = null
   const ticker = startTicker(progressEveryMs, async () => {
     await deps.database.db
       .update(scheduleImports)
@@ -67,26 +73,33 @@ async function write(deps: Deps, record: ImportRecord): Promise<ImportOutcome> {
       .where(and(eq(scheduleImports.id, record.id), eq(scheduleImports.status, 'running')))
   })
   try {
-    return await importFile(deps, {
-      kind: scheduleImport,
+    const written = await importFile(deps, {
+      kind: createScheduleImport({
+        answer: ({ id }) => record.answers[id],
+        onReview: (found) => {
+          review = found
+        },
+      }),
       bytes: Buffer.concat(chunks),
       isDryRun: record.isDryRun,
       onProgress: (done) => {
         share = done
       },
-      onWritten: (tx, outcome) => finish(tx, deps, { record, outcome: toSuccess(outcome) }),
+      onWritten: (tx, outcome) => finish(tx, deps, { record, outcome: toSuccess(outcome, review) }),
     })
+    return { ...written, review }
   } finally {
     await ticker.stop()
   }
 }
 
-function toSuccess({ counts, warnings }: ImportOutcome): Outcome {
-  return { status: 'succeeded', progress: 1, counts, warnings: toShownList(warnings), warningCount: warnings.length }
+function toSuccess({ counts, warnings }: ImportOutcome, review: ImportReview | null): Outcome {
+  const shown = { warnings: toShownList(warnings), warningCount: warnings.length }
+  return { status: 'succeeded', progress: 1, counts, review, ...shown }
 }
 
 type Outcome = Pick<ImportRecord, 'status'> &
-  Partial<Pick<ImportRecord, 'progress' | 'counts' | 'issues' | 'issueCount' | 'warnings' | 'warningCount'>>
+  Partial<Pick<ImportRecord, 'progress' | 'counts' | 'review' | 'issues' | 'issueCount' | 'warnings' | 'warningCount'>>
 
 async function fail(deps: Deps, record: ImportRecord, issues: readonly string[]): Promise<void> {
   const outcome = { status: 'failed', issues: toShownList(issues), issueCount: issues.length } as const

@@ -134,7 +134,7 @@ test('a draft that shows the password back is stored without it', async () => {
       const shown = Buffer.from(password ?? '').toString()
       for (const { tab } of draft.tabs) {
         await beforeTab(tab)
-        await onTab({ tab, filled: [{ label: shown, value: `as ${shown}` }], screenshot: null })
+        await onTab({ tab, filled: [{ label: shown, value: `as ${shown}` }], notAsked: [], screenshot: null })
       }
     },
   }

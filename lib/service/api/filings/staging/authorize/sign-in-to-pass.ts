@@ -28,7 +28,7 @@ export async function signInToPass(
     await deps.database.transaction(async (tx) => {
       const queued = await tx
         .update(stagingPasses)
-        .set({ status: 'queued' })
+        .set({ status: 'queued', failureCode: null, failureMessage: null })
         .where(and(eq(stagingPasses.id, pass.id), eq(stagingPasses.status, 'needs_sign_in')))
         .returning({ id: stagingPasses.id })
       if (queued.length === 0) throw new ServiceError('conflict', 'This pass does not wait for a password.')

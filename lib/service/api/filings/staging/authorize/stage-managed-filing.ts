@@ -17,6 +17,7 @@ import { invalidRequest, notFound } from '#lib/service/http/service-error.ts'
 import { findPassFiling } from '../pass/find-pass.ts'
 import { requestBrowserEnd } from '../pass/pass-lease.ts'
 import { prepareDraftJob } from '../pass/staging-jobs.ts'
+import { connectorOf } from './connector-of.ts'
 import { assertMayStage } from './staging-reason.ts'
 
 interface StageManagedFilingInput extends StageFiling {
@@ -90,7 +91,7 @@ async function queuePass(tx: Tx, context: ServiceContext, pass: NewPass): Promis
     id: passId,
     sessionId,
     requestId,
-    connector: deps.browserDestinations.has(login.destination) ? 'browser' : 'package',
+    connector: connectorOf(deps, login.destination),
     status: 'queued',
     createdAt,
   })

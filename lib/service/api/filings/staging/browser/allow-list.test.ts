@@ -18,6 +18,7 @@ test('requests that the map names are allowed, for the pass’s draft only', () 
     '/practice.css',
     '/drafts/7/form-schedule',
     '/drafts/7/form-schedule?items=2',
+    '/drafts/7/rate-rule-schedule?items=1&companies=2',
   ]) {
     expect(list.allows('GET', target), target).toBe(true)
   }
@@ -40,6 +41,7 @@ test.each([
   ['GET', '/drafts/7/form-schedule/../submit'],
   ['POST', '/drafts/7/form-schedule?then=submit'],
   ['GET', '/drafts/7/form-schedule?items=1&action=submit'],
+  ['GET', '/drafts/7/form-schedule?items=1&companies=1'],
   ['GET', '/drafts/7/form-schedule?items=1;action=submit&x'],
   ['POST', '/drafts/7/form-schedule/'],
   ['POST', '//drafts/7/form-schedule'],

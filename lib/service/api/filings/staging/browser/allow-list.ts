@@ -38,7 +38,11 @@ export function listAllowedRequests(system: FilingSystem): AllowedRequest[] {
   const { signIn, drafts, validation, allow } = system
   const tabs = Object.values(system.tabs)
   const pages = [signIn.path, drafts.path, ...allow].map((path) => ({ method: 'GET' as const, path, query: [] }))
-  const tabPages = tabs.map(({ path, items }) => ({ method: 'GET' as const, path, query: items ? [items] : [] }))
+  const tabPages = tabs.map(({ path, items, companies }) => ({
+    method: 'GET' as const,
+    path,
+    query: [items, companies].filter((name) => name !== undefined),
+  }))
   const buttons = [signIn.button, drafts.button, ...tabs.map(({ save }) => save)]
   if (validation) buttons.push(validation.button)
   return [...pages, ...tabPages, ...buttons.map(({ method, path }) => ({ method, path, query: [] }))]

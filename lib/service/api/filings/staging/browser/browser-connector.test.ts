@@ -128,6 +128,37 @@ test('a page that breaks off is pictured, and one that shows the password is not
   expect(shown).toMatchObject({ tab: 'general_information', filled: [], screenshot: null })
 })
 
+test('an outage is no change of the pages, and a draft that may be half filled in is named', async () => {
+  const task = makeDraftTask({ password: Buffer.from(password) })
+  const interrupted = {
+    ...task,
+    async beforeTab(tab: string) {
+      if (tab === 'companies_and_contact') await site.practice.stop()
+    },
+  }
+  await expect(site.connector.prepareDraft(interrupted)).rejects.toMatchObject({
+    code: 'system_unavailable',
+    message: expect.stringContaining(`“Filing Desk ${task.pass.id}” may be half filled in.`),
+  })
+  const later = site.connector.prepareDraft(makeDraftTask({ password: Buffer.from(password) }))
+  await expect(later).rejects.toMatchObject({
+    code: 'system_unavailable',
+    message: expect.not.stringContaining('half filled in'),
+  })
+})
+
+test('values that the system has no field for are listed', async () => {
+  const task = makeDraftTask({ password: Buffer.from(password) })
+  const extra = { label: 'Review type', value: 'Prior approval' }
+  const tabs = task.draft.tabs.map(({ tab, fields }) => ({
+    tab,
+    fields: tab === 'general_information' ? [...fields, extra] : fields,
+  }))
+  await site.connector.prepareDraft({ ...task, draft: { ...task.draft, tabs } })
+  expect(task.results[0]).toMatchObject({ tab: 'general_information', notAsked: expect.arrayContaining([extra]) })
+  expect(task.results[0]?.filled).not.toContainEqual(extra)
+})
+
 test('a value that the system does not offer fails the pass', async () => {
   const task = makeDraftTask({ password: Buffer.from(password) })
   const tabs = [{ tab: 'general_information' as const, fields: [{ label: 'State', value: 'Ontario' }] }]

@@ -5,6 +5,7 @@ import type { StagingTab } from '#lib/contract/filings/staging.ts'
 import {
   type DraftTask,
   type FilingSystemConnector,
+  nameDraft,
   StagingFailure,
 } from '#lib/service/api/filings/staging/connector/connector.ts'
 import { endProcesses } from './end-processes.ts'
@@ -73,7 +74,8 @@ async function converse(child: ChildProcess, conversation: Conversation): Promis
   const { task, times = defaultTimes } = conversation
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const onAbort = () => reject(task.signal.reason)
-  const tooLong = () => reject(new StagingFailure('system_changed', 'The external system took too long to respond.'))
+  const tooLong = () =>
+    reject(new StagingFailure('system_unavailable', 'The external system took too long to respond.'))
   const deadline = setTimeout(tooLong, times.passMs)
   task.signal.addEventListener('abort', onAbort, { once: true })
   child.on('error', () => reject(new Error('The process of the pass could not be started.')))
@@ -101,7 +103,8 @@ function describeStart({ task, folder, system, chromiumPath, times = defaultTime
     chromiumPath,
     folder,
     username: pass.username,
-    reference: `Filing Desk ${pass.id}`,
+    reference: nameDraft(pass.id),
+    formerReference: pass.formerReference,
     tabs: draft.tabs,
     stepMs: times.stepMs,
   }
@@ -114,14 +117,18 @@ async function respond(
   message: PassMessage,
 ): Promise<boolean> {
   switch (message.kind) {
+    case 'draft-opened':
+      await task.onDraft({ reference: message.reference, url: message.url })
+      child.send({ id: message.id })
+      return false
     case 'tab-begins':
       await task.beforeTab(message.tab)
       await writeDocuments(task, folder, message.tab)
       child.send({ id: message.id })
       return false
     case 'tab-done': {
-      const { id, tab, filled, screenshot } = message
-      await task.onTab({ tab, filled, screenshot })
+      const { id, kind: _, ...result } = message
+      await task.onTab(result)
       child.send({ id })
       return false
     }

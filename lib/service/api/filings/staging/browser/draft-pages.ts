@@ -1,20 +1,42 @@
 import type { Page } from 'playwright-core'
-import { type DraftField, type DraftTab, StagingFailure } from '#lib/service/api/filings/staging/connector/connector.ts'
+import {
+  type DraftField,
+  type DraftTab,
+  type ExternalDraft,
+  type StagedTabResult,
+  StagingFailure,
+  splitLabel,
+} from '#lib/service/api/filings/staging/connector/connector.ts'
 import { findDraftId } from './allow-list.ts'
 import type { Button, FilingSystem } from './filing-systems.ts'
-import { fillControl, findControl, pressButton, readControl, readLabeled, unexpected } from './page-controls.ts'
+import {
+  assertAvailable,
+  fillControl,
+  findControl,
+  pressButton,
+  readControl,
+  readLabeled,
+  unexpected,
+} from './page-controls.ts'
+import type { PassStart } from './pass-messages.ts'
 
 /** The pages of one external system, as its map names them. Rejects with a `StagingFailure` where they are otherwise. */
 export interface DraftPages {
   /** Signs in; the password field is the only place the password goes. */
   signIn(username: string, password: string): Promise<void>
-  /** The id of the draft that is called `reference`: the one that is there, else a new one. */
-  openDraft(reference: string): Promise<string>
-  /** Fills a tab and saves it. Returns what the page says it holds then. */
-  fillTab(tab: DraftTab, draftId: string): Promise<DraftField[]>
+  /** The former draft if it is still one, else the draft that is called `reference`: the one that is there, or a new one. */
+  openDraft(names: DraftNames): Promise<OpenDraft>
+  /** Fills a tab and saves it. Returns what the page says it holds then, and what it has no field for. */
+  fillTab(tab: DraftTab, draftId: string): Promise<Pick<StagedTabResult, 'filled' | 'notAsked'>>
   /** The system's own text about what is missing; null if it has no validation step. */
   validate(draftId: string): Promise<string | null>
 }
+
+interface OpenDraft extends ExternalDraft {
+  readonly id: string
+}
+
+type DraftNames = Pick<PassStart, 'reference' | 'formerReference'>
 
 interface PagesOptions {
   readonly page: Page
@@ -25,10 +47,9 @@ interface PagesOptions {
 
 export function openDraftPages({ page, system, documents }: PagesOptions): DraftPages {
   const base = new URL(system.baseUrl).origin
-  const pathOf = (template: string, draftId: string) => template.replace('{draft}', draftId)
 
   async function goTo(target: string): Promise<void> {
-    await page.goto(base + target, { waitUntil: 'domcontentloaded' })
+    assertAvailable(await page.goto(base + target, { waitUntil: 'domcontentloaded' }))
   }
 
   function assertAt(path: string): void {
@@ -40,11 +61,13 @@ export function openDraftPages({ page, system, documents }: PagesOptions): Draft
     throw unexpected('The external system showed an unexpected page.')
   }
 
+  async function isDraft(): Promise<boolean> {
+    return (await readLabeled(page, system.status.label)) === system.status.draft
+  }
+
   async function assertDraft(): Promise<void> {
-    const { label, draft } = system.status
-    if ((await readLabeled(page, label)) !== draft) {
-      throw unexpected(`The external system does not show the filing as “${draft}”.`)
-    }
+    if (await isDraft()) return
+    throw unexpected(`The external system does not show the filing as “${system.status.draft}”.`)
   }
 
   async function press(button: Button, draftId = ''): Promise<void> {
@@ -65,31 +88,37 @@ export function openDraftPages({ page, system, documents }: PagesOptions): Draft
       assertAt(drafts.path)
     },
 
-    async openDraft(reference) {
-      const { drafts } = system
-      const links = page.getByRole('link', { name: reference, exact: true })
-      const hrefs = await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href))
-      if (hrefs.length > 1) throw unexpected('The external system has more than one draft for this pass.')
-      if (hrefs.length === 0) {
-        await (await findControl(page, drafts.reference)).fill(reference)
-        await press(drafts.button)
+    async openDraft({ reference, formerReference }) {
+      const former = formerReference === null ? [] : await findDrafts(page, formerReference)
+      if (formerReference !== null && former.length === 1) {
+        const draft = placeDraft(system, formerReference, former[0] ?? '')
+        if (draft !== null) {
+          const { pathname } = new URL(draft.url)
+          await goTo(pathname)
+          assertAt(pathname)
+          if (await isDraft()) return draft
+          await goTo(system.drafts.path)
+          assertAt(system.drafts.path)
+        }
       }
-      const { origin, pathname } = new URL(hrefs[0] ?? page.url())
-      const ids = Object.values(system.tabs).flatMap((tab) => findDraftId(tab.path, pathname) ?? [])
-      const [id] = ids
-      if (id === undefined || origin !== base) {
-        assertAt(drafts.path)
-        throw unexpected('The external system did not open a draft.')
+      const own = await findDrafts(page, reference)
+      if (own.length > 1) throw unexpected('The external system has more than one draft for this pass.')
+      if (own.length === 0) {
+        await (await findControl(page, system.drafts.reference)).fill(reference)
+        await press(system.drafts.button)
       }
-      return id
+      const draft = placeDraft(system, reference, own[0] ?? page.url())
+      if (draft !== null) return draft
+      assertAt(system.drafts.path)
+      throw unexpected('The external system did not open a draft.')
     },
 
     async fillTab({ tab, fields }, draftId) {
       const map = system.tabs[tab]
       const placed = fields.flatMap((field) => placeField(map.fields, field) ?? [])
+      const notAsked = fields.filter((field) => field.value !== '' && placeField(map.fields, field) === null)
       const path = pathOf(map.path, draftId)
-      const items = Math.max(0, ...placed.map(({ item }) => item))
-      await goTo(map.items ? `${path}?${map.items}=${items}` : path)
+      await goTo(path + countParameters(map, placed))
       assertAt(path)
       await assertDraft()
       for (const { label, value } of placed) {
@@ -98,7 +127,7 @@ export function openDraftPages({ page, system, documents }: PagesOptions): Draft
       await press(map.save, draftId)
       assertAt(path)
       await assertDraft()
-      return await readBack(page, placed)
+      return { filled: await readBack(page, placed), notAsked }
     },
 
     async validate(draftId) {
@@ -112,20 +141,52 @@ export function openDraftPages({ page, system, documents }: PagesOptions): Draft
   }
 }
 
+/** Addresses of the drafts with this name. */
+async function findDrafts(page: Page, name: string): Promise<string[]> {
+  const links = page.getByRole('link', { name, exact: true })
+  return await links.evaluateAll((found) => found.map((link) => (link as HTMLAnchorElement).href))
+}
+
+/** Null where the address is not that of a draft. */
+function placeDraft(system: FilingSystem, reference: string, href: string): OpenDraft | null {
+  const { origin, pathname } = new URL(href)
+  const base = new URL(system.baseUrl).origin
+  const [id] = Object.values(system.tabs).flatMap((tab) => findDraftId(tab.path, pathname) ?? [])
+  if (id === undefined || origin !== base) return null
+  return { id, reference, url: base + pathOf(system.tabs.general_information.path, id) }
+}
+
+function pathOf(template: string, draftId: string): string {
+  return template.replace('{draft}', draftId)
+}
+
 interface PlacedField {
   readonly field: DraftField
   /** On the page. */
   readonly label: string
   readonly value: string
-  /** Of a schedule, from 1; else 0. */
+  /** Of a schedule: what the field belongs to, and its number, from 1; else 0. */
+  readonly group: 'items' | 'companies'
   readonly item: number
 }
 
 /** Where a field of the package goes; null where the external system does not ask for it. */
 function placeField(map: Readonly<Record<string, string>>, field: DraftField): PlacedField | null {
-  const [, number = '', rest = ''] = /^(\d+)\. (.+)$/.exec(field.label) ?? []
-  const label = number === '' ? map[field.label] : map[`#. ${rest}`]?.replace('#', number)
-  return label === undefined ? null : { field, label, value: field.value, item: Number(number) }
+  const isOfCompany = /^Company \d+\. /.test(field.label)
+  const { item, name } = splitLabel(isOfCompany ? field.label.slice('Company '.length) : field.label)
+  const label = item === 0 ? map[name] : map[`${isOfCompany ? 'Company ' : ''}#. ${name}`]?.replace('#', String(item))
+  if (label === undefined) return null
+  return { field, label, value: field.value, group: isOfCompany ? 'companies' : 'items', item }
+}
+
+/** Such as `?items=2&companies=1`: as many as the fields need. */
+function countParameters(map: FilingSystem['tabs'][DraftTab['tab']], placed: readonly PlacedField[]): string {
+  const counts = (['items', 'companies'] as const).flatMap((group) => {
+    const numbers = placed.filter((each) => each.group === group).map(({ item }) => item)
+    const parameter = map[group]
+    return parameter === undefined ? [] : [`${parameter}=${Math.max(0, ...numbers)}`]
+  })
+  return counts.length === 0 ? '' : `?${counts.join('&')}`
 }
 
 /** Fails where the page holds something else than was entered: a value that was cut off is not a draft. */

@@ -1,14 +1,20 @@
 import type { Page } from 'playwright-core'
 import type { StagingTab } from '#lib/contract/filings/staging.ts'
-import type { DraftField } from '#lib/service/api/filings/staging/connector/connector.ts'
+import {
+  type ExternalDraft,
+  type StagedTabResult,
+  StagingFailure,
+} from '#lib/service/api/filings/staging/connector/connector.ts'
 import { redactPassword } from '#lib/service/api/filings/staging/connector/redact-password.ts'
 import { openDraftPages } from './draft-pages.ts'
+import { toFailure } from './page-controls.ts'
 import type { PassStart } from './pass-messages.ts'
 import { takeTabScreenshot } from './tab-screenshot.ts'
 
 export interface PassReport {
+  draftOpened(draft: ExternalDraft): Promise<void>
   tabBegins(tab: StagingTab): Promise<void>
-  tabDone(tab: StagingTab, filled: readonly DraftField[], screenshot: Uint8Array | null): Promise<void>
+  tabDone(result: StagedTabResult): Promise<void>
 }
 
 interface DriveOptions {
@@ -21,9 +27,11 @@ interface DriveOptions {
   readonly blocked: Promise<never>
 }
 
-/** Where a pass is, for the screenshot of the page on which it ended early. */
+/** Where a pass is: of the page on which it ends early there is a screenshot, and a draft may be left half filled in. */
 interface Progress {
   openTab: StagingTab | null
+  /** The name of the draft that is open. */
+  reference: string | null
 }
 
 /**
@@ -31,29 +39,36 @@ interface Progress {
  * pictured as it is then.
  */
 export async function drivePass(options: DriveOptions): Promise<void> {
-  const progress: Progress = { openTab: null }
+  const progress: Progress = { openTab: null, reference: null }
   const driven = drive(options, progress)
   driven.catch(() => {})
   try {
     await Promise.race([driven, options.blocked])
   } catch (error) {
-    const { openTab } = progress
+    const { openTab, reference } = progress
     progress.openTab = null
-    if (openTab) await options.report.tabDone(openTab, [], await takeFailureScreenshot(options))
-    throw error
+    if (openTab) {
+      const screenshot = await takeFailureScreenshot(options)
+      await options.report.tabDone({ tab: openTab, filled: [], notAsked: [], screenshot })
+    }
+    const { code, message } = toFailure(error)
+    const left = `Its draft “${reference}” may be half filled in.`
+    throw new StagingFailure(code, reference === null ? message : `${message} ${left}`)
   }
 }
 
 async function drive({ page, start, password, report, bindDraft }: DriveOptions, progress: Progress): Promise<void> {
-  const { system, folder, username, reference, tabs } = start
+  const { system, folder, username, tabs } = start
   const pages = openDraftPages({ page, system, documents: `${folder}/documents` })
   await pages.signIn(username, password)
-  const draftId = await pages.openDraft(reference)
+  const { id: draftId, ...draft } = await pages.openDraft(start)
   bindDraft(draftId)
+  progress.reference = draft.reference
+  await report.draftOpened(draft)
   for (const [index, tab] of tabs.entries()) {
     await report.tabBegins(tab.tab)
     progress.openTab = tab.tab
-    const filled = await pages.fillTab(tab, draftId)
+    const { filled, notAsked } = await pages.fillTab(tab, draftId)
     const validation = index === tabs.length - 1 ? await pages.validate(draftId) : null
     const found =
       validation === null ? [] : [{ label: 'Validation', value: redactPassword(validation, Buffer.from(password)) }]
@@ -61,7 +76,7 @@ async function drive({ page, start, password, report, bindDraft }: DriveOptions,
     // The pass ended early on this tab, which was reported then.
     if (progress.openTab === null) return
     progress.openTab = null
-    await report.tabDone(tab.tab, [...filled, ...found], screenshot)
+    await report.tabDone({ tab: tab.tab, filled: [...filled, ...found], notAsked, screenshot })
   }
 }
 

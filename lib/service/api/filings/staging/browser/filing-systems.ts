@@ -19,15 +19,15 @@ const buttonAt = (path: typeof Path) => z.strictObject({ name: Control, method: 
 const Button = buttonAt(Path)
 export type Button = z.infer<typeof Button>
 
-/** `fields`: label in the package → label on the page; `#` in both is the number of an item. */
+const CountParameter = z.string().regex(/^[\w-]+$/)
+
+/** `fields`: label in the package → label on the page; `#` in both is the number of an item or a company. */
 const Tab = z.strictObject({
   path: DraftPath,
   fields: z.record(Label, Control),
-  /** Of a schedule: the query parameter that says how many items the page shows. */
-  items: z
-    .string()
-    .regex(/^[\w-]+$/)
-    .optional(),
+  /** Of a schedule: the query parameters that say how many items and companies the page shows. */
+  items: CountParameter.optional(),
+  companies: CountParameter.optional(),
   save: buttonAt(DraftPath),
 })
 

@@ -1,9 +1,28 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page, Response } from 'playwright-core'
 import { StagingFailure } from '#lib/service/api/filings/staging/connector/connector.ts'
 import type { Button } from './filing-systems.ts'
 
 export function unexpected(message: string): StagingFailure {
   return new StagingFailure('system_changed', message)
+}
+
+function unavailable(message: string): StagingFailure {
+  return new StagingFailure('system_unavailable', message)
+}
+
+/** The browser tool's message may repeat what was typed: only its kind is kept. */
+export function toFailure(error: unknown): StagingFailure {
+  if (error instanceof StagingFailure) return error
+  if (error instanceof Error && error.name === 'TimeoutError') {
+    return unavailable('The external system took too long to respond.')
+  }
+  return unexpected('A step on a page of the external system failed.')
+}
+
+/** An outage is not a change of the pages. The gate responds with 502 where the system cannot be reached. */
+export function assertAvailable(response: Response | null): void {
+  const status = response?.status() ?? 0
+  if (status >= 500) throw unavailable(`The external system has an outage: it responded with the error ${status}.`)
 }
 
 /** The one control with this label. */
@@ -76,7 +95,11 @@ export async function pressButton(page: Page, button: Button, path: string): Pro
   if (!isExpected || action !== new URL(path, page.url()).href) {
     throw unexpected(`The button “${button.name}” of the external system would not do what is expected.`)
   }
-  await Promise.all([page.waitForNavigation({ waitUntil: 'domcontentloaded' }), found.click({ noWaitAfter: true })])
+  const [response] = await Promise.all([
+    page.waitForNavigation({ waitUntil: 'domcontentloaded' }),
+    found.click({ noWaitAfter: true }),
+  ])
+  assertAvailable(response)
 }
 
 /** From attributes: a form's own properties may be hidden behind its fields. Runs in the page. */

@@ -5,12 +5,11 @@
  */
 import { rmSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { StagingFailure } from '#lib/service/api/filings/staging/connector/connector.ts'
 import { listAllowedRequests } from './allow-list.ts'
 import { drivePass, type PassReport } from './drive-pass.ts'
 import { launchBrowser } from './launch-browser.ts'
 import { startNetworkGate } from './network-gate.ts'
-import { unexpected } from './page-controls.ts'
+import { toFailure, unexpected } from './page-controls.ts'
 import type { PassEndFailure, PassMessage, PassReply, PassStart } from './pass-messages.ts'
 
 /** Blocked requests that are reported: a page may go on and on. */
@@ -37,8 +36,9 @@ function say(message: PassMessage): void {
 }
 
 const report: PassReport = {
+  draftOpened: (draft) => ask((id) => ({ kind: 'draft-opened', id, ...draft })),
   tabBegins: (tab) => ask((id) => ({ kind: 'tab-begins', id, tab })),
-  tabDone: (tab, filled, screenshot) => ask((id) => ({ kind: 'tab-done', id, tab, filled, screenshot })),
+  tabDone: (result) => ask((id) => ({ kind: 'tab-done', id, ...result })),
 }
 
 async function ask(write: (id: number) => PassMessage): Promise<void> {
@@ -77,12 +77,7 @@ async function run(start: PassStart): Promise<void> {
   await drivePass({ page, start, password, report, bindDraft: gate.bindDraft, blocked })
 }
 
-/** The browser tool's message may repeat what was typed: only its kind is kept. */
 function describeFailure(error: unknown): PassEndFailure {
-  if (error instanceof StagingFailure) return { code: error.code, message: error.message }
-  const isTimeout = error instanceof Error && error.name === 'TimeoutError'
-  const message = isTimeout
-    ? 'The external system took too long to respond.'
-    : 'A step on a page of the external system failed.'
-  return { code: 'system_changed', message }
+  const { code, message } = toFailure(error)
+  return { code, message }
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { blankContact, blankFees, type ContactAndFees } from '#lib/contract/filings/contact-and-fees.ts'
 import { fieldsOfKind, isFilingField } from '#lib/contract/filings/field-shapes.ts'
 import { filingFields } from '#lib/contract/filings/fields.ts'
+import { blankCompanyRate, blankOverall, type RateFigures } from '#lib/contract/filings/rate-data.ts'
 import { stagingTabs } from '#lib/contract/filings/staging.ts'
 import { blankFields } from '#lib/contract/filings/testing/blank-fields.ts'
 import { checkDraft } from './check-draft.ts'
@@ -12,13 +14,30 @@ const form: SourceDocument = {
   title: 'Special form',
   formNumber: 'HD 00 01',
   editionDate: '2026-01',
+  formType: 'PCF',
+  action: 'new',
+  replacedFormNumber: null,
+  readability: null,
+  id: 'document',
   state: 'ready',
   file,
 }
-const memo: SourceDocument = { ...form, schedule: 'supporting', title: 'Memo', formNumber: null, editionDate: null }
+const memo: SourceDocument = {
+  ...form,
+  schedule: 'supporting',
+  title: 'Memo',
+  formNumber: null,
+  editionDate: null,
+  formType: null,
+  action: null,
+}
 const rates: SourceDocument = { ...memo, schedule: 'rate_rule', title: 'Rates' }
 
 const askedTexts = fieldsOfKind('text', 'longText').filter((name) => filingFields[name].draft?.check)
+const contactAndFees = {
+  contact: { ...blankContact, name: 'Ann', email: 'ann@harbor.test', phone: '555-0100' },
+  fees: { ...blankFees, isRequired: false },
+}
 const complete: DraftSource = {
   filing: {
     ...blankFields('Homeowners 2026'),
@@ -39,6 +58,8 @@ const complete: DraftSource = {
   toi: { code: '04.0', name: 'Homeowners' },
   subToi: { code: '04.0003', name: 'Owner Occupied', toiCode: '04.0' },
   documents: [form, memo],
+  sections: { contact_and_fees: contactAndFees },
+  requirements: [],
   filedEditions: [],
 }
 
@@ -82,6 +103,13 @@ test.each<[string, DraftSource, string[]]>([
   ['form', withDocuments(memo), ['form_schedule.documents missing']],
   ['form number', withDocuments({ ...form, formNumber: null }, memo), ['form_schedule.1.form_number missing']],
   ['edition date', withDocuments({ ...form, editionDate: null }, memo), ['form_schedule.1.edition_date missing']],
+  ['form type', withDocuments({ ...form, formType: null }, memo), ['form_schedule.1.form_type missing']],
+  ['action', withDocuments({ ...form, action: null }, memo), ['form_schedule.1.action missing']],
+  [
+    'replaced form number',
+    withDocuments({ ...form, action: 'replaced' }, memo),
+    ['form_schedule.1.replaced_form_number warning'],
+  ],
 ])('a filing without its %s misses exactly that', (_, source, issues) => {
   expect(issuesOf(source)).toEqual(issues)
 })
@@ -141,7 +169,51 @@ test.each([
   const empty = issuesOf({ ...withFields({ filingType }), documents: [memo] })
   expect(empty.includes('form_schedule.documents missing')).toBe(forms)
   expect(empty.includes('rate_rule_schedule.documents missing')).toBe(ratesOrRules)
-  expect(issuesOf({ ...withFields({ filingType }), documents: [form, rates, memo] })).toEqual([])
+  const sections = {
+    contact_and_fees: contactAndFees,
+    rate_data: { overall: { ...blankOverall, rateImpact: '1.5' }, companies: [harbor] },
+  }
+  expect(issuesOf({ ...withFields({ filingType }), documents: [form, rates, memo], sections })).toEqual([])
+})
+
+const harbor = { ...blankCompanyRate, name: 'Harbor Mutual', premiumChange: '10', policyholders: '4' }
+
+const { contact, fees } = contactAndFees
+
+test.each<[string, Partial<ContactAndFees>, string[]]>([
+  ['no contact', { contact: blankContact }, ['contact warning']],
+  ['a contact without email', { contact: { ...contact, email: null } }, ['contact_email missing']],
+  ['a contact without phone', { contact: { ...contact, phone: null } }, ['contact_phone warning']],
+  ['nothing about a fee', { fees: blankFees }, ['fee_required warning']],
+  ['a required fee without amount', { fees: { ...fees, isRequired: true } }, ['fee_amount missing']],
+  ['a required fee', { fees: { ...fees, isRequired: true, amount: '50' } }, []],
+])('a filing with %s says so', (_, change, issues) => {
+  const sections = { contact_and_fees: { ...contactAndFees, ...change } }
+  expect(issuesOf({ ...complete, sections })).toEqual(issues.map((issue) => `companies_and_contact.${issue}`))
+})
+
+test.each<[string, RateFigures | undefined, string[]]>([
+  ['is not there', undefined, ['rate_rule_schedule.rate_impact missing']],
+  [
+    'has no overall impact',
+    { overall: { ...blankOverall, indicatedChange: '2' }, companies: [harbor] },
+    ['rate_rule_schedule.rate_impact missing'],
+  ],
+  [
+    'names no company',
+    { overall: { ...blankOverall, rateImpact: '0' }, companies: [] },
+    ['rate_rule_schedule.rate_companies warning'],
+  ],
+  [
+    'has sums that differ',
+    { overall: { ...blankOverall, rateImpact: '1', premiumChange: '11', policyholders: '4' }, companies: [harbor] },
+    ['rate_rule_schedule.rate_sums warning'],
+  ],
+])('a rate filing whose rate data %s says so', (_, rate_data, issues) => {
+  const source = { ...withFields({ filingType: 'Rate' }), documents: [rates, memo] }
+  expect(issuesOf({ ...source, sections: { ...complete.sections, ...(rate_data ? { rate_data } : {}) } })).toEqual(
+    issues,
+  )
 })
 
 test.each([

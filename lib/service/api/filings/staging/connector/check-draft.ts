@@ -1,11 +1,13 @@
+import { blankContact, blankFees } from '#lib/contract/filings/contact-and-fees.ts'
 import { type FilingField, filingFields } from '#lib/contract/filings/fields.ts'
+import { findSumDifferences, rateFigures } from '#lib/contract/filings/rate-data.ts'
 import type { StagingCheck, StagingTab } from '#lib/contract/filings/staging.ts'
 import { listDraftFields } from './draft-fields.ts'
 import { type DocumentState, type DraftSource, normalizeFormNumber, type SourceDocument } from './draft-source.ts'
 
 /**
  * The requirements of each tab of the draft and whether the filing meets them, in the order of the tabs. Only the tabs'
- * own fields: a state's requirements are not known here.
+ * own fields, and of a state the rows that the organization has written down.
  */
 export function checkDraft(source: DraftSource): StagingCheck[] {
   return [
@@ -14,6 +16,7 @@ export function checkDraft(source: DraftSource): StagingCheck[] {
     ...checkInsuranceType(source),
     ...checkFields(source, 'companies_and_contact'),
     checkNaicCode(source),
+    ...checkContactAndFees(source),
     ...checkForms(source),
     ...checkRates(source),
     ...checkSupporting(source),
@@ -113,6 +116,46 @@ function checkNaicCode({ company }: DraftSource): StagingCheck {
   })
 }
 
+function checkContactAndFees({ owner, sections }: DraftSource): StagingCheck[] {
+  const tab = 'companies_and_contact'
+  const { contact = blankContact, fees = blankFees } = sections.contact_and_fees ?? {}
+  return [
+    toCheck({
+      name: 'contact',
+      tab,
+      wrong: contact.name === null ? `No contact is given: the draft names the filing’s owner, ${owner.name}.` : null,
+      right: 'The contact is filled in.',
+      outcome: 'warning',
+    }),
+    toCheck({
+      name: 'contact_email',
+      tab,
+      wrong: contact.name !== null && contact.email === null ? 'The contact has no email address.' : null,
+      right: 'The contact can be reached by email.',
+    }),
+    toCheck({
+      name: 'contact_phone',
+      tab,
+      wrong: contact.name !== null && contact.phone === null ? 'The contact has no phone number.' : null,
+      right: 'The phone number of the contact is filled in, where there is a contact.',
+      outcome: 'warning',
+    }),
+    toCheck({
+      name: 'fee_required',
+      tab,
+      wrong: fees.isRequired === null ? 'The filing does not say whether the state requires a fee.' : null,
+      right: 'The filing says whether the state requires a fee.',
+      outcome: 'warning',
+    }),
+    toCheck({
+      name: 'fee_amount',
+      tab,
+      wrong: fees.isRequired && fees.amount === null ? 'The state requires a fee: its amount is missing.' : null,
+      right: 'The amount of the fee is filled in, where one is required.',
+    }),
+  ]
+}
+
 function checkForms(source: DraftSource): StagingCheck[] {
   const tab = 'form_schedule'
   const forms = source.documents.filter(({ schedule }) => schedule === 'form')
@@ -125,27 +168,40 @@ function checkForms(source: DraftSource): StagingCheck[] {
       right: countOf(forms.length, 'form'),
     }),
     ...forms.flatMap((form, index) => [
-      ...checkFormIdentity(form, index + 1),
+      ...checkFormFields(form, index + 1),
       checkFiledEdition(source, form, index + 1),
       checkDocument(form, tab, index + 1),
     ]),
   ]
 }
 
-function checkFormIdentity({ title, formNumber, editionDate }: SourceDocument, at: number): StagingCheck[] {
+function checkFormFields(form: SourceDocument, at: number): StagingCheck[] {
   const tab = 'form_schedule'
+  const { title, action, replacedFormNumber } = form
+  const asked = [
+    { name: 'form_number', noun: 'a form number', none: 'no form number', value: form.formNumber },
+    { name: 'edition_date', noun: 'an edition date', none: 'no edition date', value: form.editionDate },
+    { name: 'form_type', noun: 'a form type', none: 'no form type', value: form.formType },
+    { name: 'action', noun: 'an action', none: 'no action: new, replaced or withdrawn', value: action },
+  ]
   return [
+    ...asked.map(({ name, noun, none, value }) =>
+      toCheck({
+        name: `${at}.${name}`,
+        tab,
+        wrong: value === null ? `“${title}” has ${none}.` : null,
+        right: `“${title}” has ${noun}.`,
+      }),
+    ),
     toCheck({
-      name: `${at}.form_number`,
+      name: `${at}.replaced_form_number`,
       tab,
-      wrong: formNumber === null ? `“${title}” has no form number.` : null,
-      right: `“${title}” has a form number.`,
-    }),
-    toCheck({
-      name: `${at}.edition_date`,
-      tab,
-      wrong: editionDate === null ? `“${title}” has no edition date.` : null,
-      right: `“${title}” has an edition date.`,
+      wrong:
+        action === 'replaced' && replacedFormNumber === null
+          ? `“${title}” does not say which form number it replaces.`
+          : null,
+      right: `“${title}” says what it replaces, if it replaces a form.`,
+      outcome: 'warning',
     }),
   ]
 }
@@ -169,18 +225,51 @@ function checkFiledEdition({ filedEditions }: DraftSource, form: SourceDocument,
   })
 }
 
-function checkRates({ filing, documents }: DraftSource): StagingCheck[] {
+function checkRates(source: DraftSource): StagingCheck[] {
+  const { filing, documents } = source
   const tab = 'rate_rule_schedule'
   const found = documents.filter(({ schedule }) => schedule === 'rate_rule')
   const isAsked = /\b(rates?|rules?|loss costs?)\b/i.test(filing.filingType ?? '')
   const wrong = isAsked && found.length === 0 ? 'A rate or rule filing needs at least one rate or rule document.' : null
   return [
     toCheck({ name: 'documents', tab, wrong, right: countOf(found.length, 'rate or rule document') }),
+    ...checkRateData(source),
     ...found.map((document, index) => checkDocument(document, tab, index + 1)),
   ]
 }
 
-function checkSupporting({ documents }: DraftSource): StagingCheck[] {
+/** Rate data is asked for where rates are filed; sums that differ are said wherever it is given. */
+function checkRateData({ filing, sections: { rate_data: rates } }: DraftSource): StagingCheck[] {
+  const tab = 'rate_rule_schedule'
+  const isAsked = /\b(rates?|loss costs?)\b/i.test(filing.filingType ?? '')
+  const isGiven = rates !== undefined && rates.overall.rateImpact !== null
+  const differences = rates ? findSumDifferences(rates) : []
+  const sums = differences.map(({ figure, sum, given }) => `${rateFigures[figure].label} ${sum}, not ${given}`)
+  return [
+    toCheck({
+      name: 'rate_impact',
+      tab,
+      wrong: isAsked && !isGiven ? 'A rate filing needs its overall rate impact: fill in the rate data.' : null,
+      right: isGiven ? 'The overall rate impact is filled in.' : 'The filing needs no rate data.',
+    }),
+    toCheck({
+      name: 'rate_companies',
+      tab,
+      wrong: isAsked && isGiven && rates.companies.length === 0 ? 'The rate data names no company.' : null,
+      right: 'The rate data names its companies where it needs them.',
+      outcome: 'warning',
+    }),
+    toCheck({
+      name: 'rate_sums',
+      tab,
+      wrong: sums.length > 0 ? `The figures of the companies add up to something else: ${sums.join('; ')}.` : null,
+      right: 'The figures of the companies add up to those of the filing.',
+      outcome: 'warning',
+    }),
+  ]
+}
+
+function checkSupporting({ documents, requirements }: DraftSource): StagingCheck[] {
   const tab = 'supporting_documentation'
   const found = documents.filter(({ schedule }) => schedule === 'supporting')
   return [
@@ -191,6 +280,14 @@ function checkSupporting({ documents }: DraftSource): StagingCheck[] {
       right: countOf(found.length, 'supporting document'),
       outcome: 'warning',
     }),
+    ...requirements.map(({ name, status }, index) =>
+      toCheck({
+        name: `requirement.${index + 1}`,
+        tab,
+        wrong: status === 'open' ? `“${name}” is open: choose its document, or say why it is bypassed.` : null,
+        right: `“${name}” is ${status}.`,
+      }),
+    ),
     ...found.map((document, index) => checkDocument(document, tab, index + 1)),
   ]
 }

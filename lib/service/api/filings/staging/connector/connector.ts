@@ -17,7 +17,13 @@ export interface FilingSystemConnector {
 }
 
 export interface DraftTask {
-  readonly pass: { readonly id: string; readonly destination: Destination; readonly username: string }
+  readonly pass: {
+    readonly id: string
+    readonly destination: Destination
+    readonly username: string
+    /** The draft of an earlier pass, by its name there: it is continued if it is still a draft there. */
+    readonly formerReference: string | null
+  }
   readonly draft: DraftPackage
   /**
    * UTF-8, overwritten when the pass ends; null where the connector needs none. It must become no string in this process,
@@ -26,6 +32,8 @@ export interface DraftTask {
   readonly password: Uint8Array | null
   /** Aborted when the pass must end: it was superseded, its login was removed, or the process stops. */
   readonly signal: AbortSignal
+  /** To be awaited once the draft is open in the external system, before anything is entered. Let its rejection through. */
+  onDraft(draft: ExternalDraft): Promise<void>
   /**
    * To be awaited before each tab is touched. Rejects where the pass must not go on, such as when the owner changed:
    * let the rejection through.
@@ -35,9 +43,22 @@ export interface DraftTask {
   onTab(result: StagedTabResult): Promise<void>
 }
 
+export interface ExternalDraft {
+  /** Its name there. */
+  readonly reference: string
+  readonly url: string
+}
+
+/** The name of a new draft of a pass in the external system: a pass that starts again continues with the same draft. */
+export function nameDraft(passId: string): string {
+  return `Filing Desk ${passId}`
+}
+
 export interface StagedTabResult {
   readonly tab: StagingTab
   readonly filled: readonly DraftField[]
+  /** Values that the external system has no field for. */
+  readonly notAsked: readonly DraftField[]
   /** PNG, or null where there is no screen. */
   readonly screenshot: Uint8Array | null
 }
@@ -61,6 +82,12 @@ export interface DraftTab {
 export interface DraftField {
   readonly label: string
   readonly value: string
+}
+
+/** The number of the schedule item that a label names, from 1, and the label without it; 0: of the tab itself. */
+export function splitLabel(label: string): { readonly item: number; readonly name: string } {
+  const [, number, name] = /^(\d+)\. (.+)$/.exec(label) ?? []
+  return number === undefined || name === undefined ? { item: 0, name: label } : { item: Number(number), name }
 }
 
 export interface DraftDocument {

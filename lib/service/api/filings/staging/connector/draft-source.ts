@@ -1,16 +1,17 @@
 import type { Schedule } from '#lib/contract/filings/documents.ts'
 import type { FieldsOfKind } from '#lib/contract/filings/field-shapes.ts'
 import type { FilingField } from '#lib/contract/filings/fields.ts'
+import type { FilingRequirement } from '#lib/contract/filings/requirements.ts'
+import type { ScheduleFields } from '#lib/contract/filings/schedule-fields.ts'
 import type { FilingRow } from '#lib/service/api/filings/show-filing.ts'
+import type { SectionContents } from '#lib/service/database/schema/filing-sections.ts'
 
 /** A document that is not `ready` has no text, or no bytes that may leave the service. */
 export type DocumentState = 'ready' | 'processing' | 'unreadable' | 'deleted' | 'restricted'
 
-export interface SourceDocument {
+export interface SourceDocument extends ScheduleFields {
+  readonly id: string
   readonly schedule: Schedule
-  readonly title: string
-  readonly formNumber: string | null
-  readonly editionDate: string | null
   readonly state: DocumentState
   /** The file's current version; null where its bytes may not leave the service. */
   readonly file: SourceFile | null
@@ -28,6 +29,9 @@ interface Coded {
   readonly name: string
 }
 
+/** Those that were saved. */
+export type DraftSections = Partial<SectionContents>
+
 /** A filing with everything that a draft shows of it, as plain data. */
 export interface DraftSource {
   readonly filing: Pick<FilingRow, 'id' | 'createdAt' | Exclude<FilingField, FieldsOfKind<'products'>>>
@@ -42,6 +46,9 @@ export interface DraftSource {
   readonly subToi: (Coded & { readonly toiCode: string }) | null
   /** By schedule: form, rate/rule, supporting; each in the order it was added. */
   readonly documents: readonly SourceDocument[]
+  readonly sections: DraftSections
+  /** Of the filing’s state. */
+  readonly requirements: readonly FilingRequirement[]
   /** Form editions that another filing of the same scope and state has. */
   readonly filedEditions: readonly FiledEdition[]
 }

@@ -1,8 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { schedules } from '#lib/contract/filings/documents.ts'
+import { pick } from '#lib/contract/filings/field-shapes.ts'
+import type { StateRequirement } from '#lib/contract/filings/requirements.ts'
+import { scheduleFieldNames } from '#lib/contract/filings/schedule-fields.ts'
+import { matchRequirements } from '#lib/service/api/filings/requirements/match-requirements.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { members } from '#lib/service/database/schema/accounts.ts'
 import { files, fileVersions } from '#lib/service/database/schema/files.ts'
+import { filingSections } from '#lib/service/database/schema/filing-sections.ts'
 import { filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { filingProducts, filings } from '#lib/service/database/schema/filings.ts'
 import {
@@ -13,8 +18,10 @@ import {
   jurisdictions,
   managedProducts,
 } from '#lib/service/database/schema/reference.ts'
+import { stateRequirements } from '#lib/service/database/schema/state-requirements.ts'
 import {
   type DocumentState,
+  type DraftSections,
   type DraftSource,
   type FiledEdition,
   normalizeFormNumber,
@@ -35,6 +42,7 @@ export async function loadDrafts(db: Db, filingIds: readonly string[]) {
     .select({
       filing: filings,
       owner: { id: members.id, name: members.name, email: members.email },
+      organizationId: members.organizationId,
       company: companies,
       jurisdiction: jurisdictions,
       project: filingProjects.name,
@@ -53,13 +61,25 @@ export async function loadDrafts(db: Db, filingIds: readonly string[]) {
     .where(inArray(filings.id, [...filingIds]))
   const documents = await loadDocuments(db, filingIds)
   const more = await loadAdditionalProducts(db, filingIds)
-  return rows.map(({ filing, product, ...named }) => {
+  const sections = await loadSections(db, filingIds)
+  const rowsOf = await loadRequirements(db, rows)
+  return rows.map(({ filing, product, organizationId, ...named }) => {
+    const sourceDocuments = (documents.get(filing.id) ?? [])
+      .map((row) => toSourceDocument(filing, row))
+      .toSorted(bySchedule)
+    const saved = sections.get(filing.id) ?? {}
     const others = (more.get(filing.id) ?? []).map(({ name }) => name)
     return {
       ...named,
       filing,
       products: product === null ? others : [product, ...others],
-      documents: (documents.get(filing.id) ?? []).map((row) => toSourceDocument(filing, row)).toSorted(bySchedule),
+      documents: sourceDocuments,
+      sections: saved,
+      requirements: matchRequirements(rowsOf.get(`${organizationId} ${named.jurisdiction?.code}`) ?? [], {
+        filingType: filing.filingType,
+        answers: saved.requirements?.answers ?? [],
+        documents: sourceDocuments.map(({ id, title, formNumber }) => ({ id, title, formNumber })),
+      }),
       filedEditions: [],
     }
   })
@@ -75,6 +95,35 @@ async function loadAdditionalProducts(db: Db, filingIds: readonly string[]) {
     .where(inArray(filingProducts.filingId, [...filingIds]))
   const inOrder = rows.toSorted((a, b) => a.position - b.position)
   return Map.groupBy(inOrder, ({ filingId }) => filingId)
+}
+
+/** By organization and state. */
+async function loadRequirements(
+  db: Db,
+  filed: readonly { readonly organizationId: string; readonly jurisdiction: { readonly code: string } | null }[],
+) {
+  const states = [...new Set(filed.flatMap(({ jurisdiction }) => jurisdiction?.code ?? []))]
+  const organizationIds = [...new Set(filed.map(({ organizationId }) => organizationId))]
+  if (states.length === 0) return new Map<string, readonly StateRequirement[]>()
+  const rows = await db
+    .select()
+    .from(stateRequirements)
+    .where(and(inArray(stateRequirements.organizationId, organizationIds), inArray(stateRequirements.state, states)))
+  return new Map(rows.map(({ organizationId, state, requirements }) => [`${organizationId} ${state}`, requirements]))
+}
+
+async function loadSections(db: Db, filingIds: readonly string[]): Promise<Map<string, DraftSections>> {
+  const rows = await db
+    .select()
+    .from(filingSections)
+    .where(inArray(filingSections.filingId, [...filingIds]))
+  const byFiling = Map.groupBy(rows, ({ filingId }) => filingId)
+  return new Map(
+    [...byFiling].map(([filingId, found]) => [
+      filingId,
+      Object.fromEntries(found.map(({ section, content }) => [section, content])),
+    ]),
+  )
 }
 
 /** By filing, each one’s in the order they were added. */
@@ -97,7 +146,8 @@ type DocumentRow = NonNullable<ReturnType<Awaited<ReturnType<typeof loadDocument
 
 /** A file outside the filing's scope counts as deleted: readers of the filing may not be able to open it. */
 function toSourceDocument(filing: FilingRow, { document, file, version }: DocumentRow): SourceDocument {
-  const { schedule, title, formNumber, editionDate } = document
+  const { id, schedule } = document
+  const fields = pick(document, scheduleFieldNames)
   const isGone = file.deletedAt !== null || file.scopeId !== filing.scopeId
   // An exhibit is filed as it was made; Excel exhibits have no text to read.
   const isExhibit = file.comparisonId !== null && version.version === 1
@@ -106,7 +156,7 @@ function toSourceDocument(filing: FilingRow, { document, file, version }: Docume
   const { contentId, mediaType, byteLength, sha256 } = version
   const isHeldBack = state === 'deleted' || state === 'restricted'
   const bytes = isHeldBack ? null : { contentId, mediaType, byteLength, sha256 }
-  return { schedule, title, formNumber, editionDate, state, file: bytes }
+  return { ...fields, id, schedule, state, file: bytes }
 }
 
 function bySchedule(a: SourceDocument, b: SourceDocument): number {

@@ -8,7 +8,7 @@ export const packageConnector: FilingSystemConnector = {
     for (const { tab, fields } of draft.tabs) {
       signal.throwIfAborted()
       await beforeTab(tab)
-      await onTab({ tab, filled: fields.filter(({ value }) => value !== ''), screenshot: null })
+      await onTab({ tab, filled: fields.filter(({ value }) => value !== ''), notAsked: [], screenshot: null })
     }
   },
 }

@@ -1,4 +1,7 @@
+import { blankContact, blankFees, contactLabels, feeLabels } from '#lib/contract/filings/contact-and-fees.ts'
 import type { Schedule } from '#lib/contract/filings/documents.ts'
+import { companyFigures, overallFigures, rateFigures } from '#lib/contract/filings/rate-data.ts'
+import { actionLabels, formTypeLabels } from '#lib/contract/filings/schedule-fields.ts'
 import { type StagingTab, stagingTabs } from '#lib/contract/filings/staging.ts'
 import type { DraftField, DraftTab } from './connector.ts'
 import { listDraftFields } from './draft-fields.ts'
@@ -17,7 +20,7 @@ export function writeTabs(source: DraftSource): DraftTab[] {
     general_information: () => writeFields(source, 'general_information'),
     companies_and_contact: () => writeCompany(source),
     form_schedule: () => writeDocuments(source, 'form', writeForm),
-    rate_rule_schedule: () => writeDocuments(source, 'rate_rule', writeRate),
+    rate_rule_schedule: () => [...writeRates(source), ...writeDocuments(source, 'rate_rule', writeRate)],
     supporting_documentation: () => writeSupporting(source),
   }
   return stagingTabs.map((tab) => ({ tab, fields: fieldsOf[tab]() }))
@@ -28,15 +31,28 @@ function writeFields(source: DraftSource, tab: StagingTab): DraftField[] {
 }
 
 function writeCompany(source: DraftSource): DraftField[] {
-  const { company, owner } = source
+  const { company, owner, sections } = source
+  const { contact = blankContact, fees = blankFees } = sections.contact_and_fees ?? {}
   return [
     ...writeFields(source, 'companies_and_contact'),
     ...toFields([
       ['NAIC Company Code', company?.naicCode],
-      ['Contact Name', owner.name],
-      ['Contact Email', owner.email],
+      [contactLabels.name, contact.name ?? owner.name],
+      [contactLabels.title, contact.title],
+      [contactLabels.email, contact.name === null ? owner.email : contact.email],
+      [contactLabels.phone, contact.phone],
+      [contactLabels.address, contact.address],
+      [feeLabels.isRequired, nameChoice(fees.isRequired)],
+      [feeLabels.amount, fees.amount],
+      [feeLabels.isRetaliatory, nameChoice(fees.isRetaliatory)],
+      [feeLabels.calculation, fees.calculation],
     ]),
   ]
+}
+
+function nameChoice(choice: boolean | null): string | null {
+  if (choice === null) return null
+  return choice ? 'Yes' : 'No'
 }
 
 type FieldPair = readonly [label: string, value: string | null | undefined]
@@ -56,11 +72,15 @@ function writeDocuments(
     )
 }
 
-function writeForm({ title, formNumber, editionDate }: SourceDocument): FieldPair[] {
+function writeForm(form: SourceDocument): FieldPair[] {
   return [
-    ['Form Name', title],
-    ['Form Number', formNumber],
-    ['Edition Date', editionDate],
+    ['Form Name', form.title],
+    ['Form Number', form.formNumber],
+    ['Edition Date', form.editionDate],
+    ['Form Type', form.formType && formTypeLabels[form.formType]],
+    ['Action', form.action && actionLabels[form.action]],
+    ['Replaced Form Number', form.replacedFormNumber],
+    ['Readability Score', form.readability?.toFixed(1)],
   ]
 }
 
@@ -68,14 +88,46 @@ function writeRate({ title }: SourceDocument): FieldPair[] {
   return [['Exhibit Name', title]]
 }
 
-/** Each requirement is satisfied with an attachment or bypassed with a reason. */
+/** The figures of the filing, then a block for each company. */
+function writeRates({ sections: { rate_data: rates } }: DraftSource): DraftField[] {
+  if (!rates) return []
+  return [
+    ...toFields(overallFigures.map((figure) => [rateFigures[figure].overall ?? '', rates.overall[figure]])),
+    ...rates.companies.flatMap((company, index) =>
+      toFields([
+        ['Company Name', company.name],
+        ['NAIC Company Code', company.naicCode],
+        ...companyFigures.map((figure) => [rateFigures[figure].printed, company[figure]] as const),
+      ]).map(({ label, value }) => ({ label: `Company ${index + 1}. ${label}`, value })),
+    ),
+  ]
+}
+
+/**
+ * Each requirement is satisfied with an attachment or bypassed with a reason. A supporting document is listed as the
+ * requirements that it satisfies; then follow those that another document satisfies, and those that are bypassed.
+ */
 function writeSupporting(source: DraftSource): DraftField[] {
-  const fields = writeDocuments(source, 'supporting', ({ title, file, state }) => [
-    ['Requirement', title],
-    ['Status', file ? 'Satisfied' : 'Bypassed'],
-    ...(file ? [] : [['Bypass Reason', bypassReason(state)] as const]),
-  ])
-  if (fields.length > 0) return fields
+  const fields = writeDocuments(source, 'supporting', ({ id, title, file, state }) => {
+    const names = source.requirements.filter(({ document }) => document?.id === id).map(({ name }) => name)
+    return [
+      ['Requirement', names.join('; ') || title],
+      ['Status', file ? 'Satisfied' : 'Bypassed'],
+      ...(file ? [] : [['Bypass Reason', bypassReason(state)] as const]),
+    ]
+  })
+  const supporting = source.documents.filter(({ schedule }) => schedule === 'supporting')
+  const others = source.requirements.filter(
+    ({ status, document }) => status !== 'open' && !supporting.some(({ id }) => id === document?.id),
+  )
+  const more = others.flatMap(({ name, bypassReason: reason }, index) =>
+    toFields([
+      ['Requirement', name],
+      ['Status', reason === null ? 'Satisfied' : 'Bypassed'],
+      ...(reason === null ? [] : [['Bypass Reason', reason] as const]),
+    ]).map(({ label, value }) => ({ label: `${supporting.length + index + 1}. ${label}`, value })),
+  )
+  if (fields.length + more.length > 0) return [...fields, ...more]
   return toFields([
     ['Status', 'Bypassed'],
     ['Bypass Reason', 'The filing has no supporting documents.'],

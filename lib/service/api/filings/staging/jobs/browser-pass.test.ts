@@ -49,7 +49,7 @@ const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
 async function fillAll({ draft, beforeTab, onTab }: DraftTask): Promise<void> {
   for (const { tab, fields } of draft.tabs) {
     await beforeTab(tab)
-    await onTab({ tab, filled: fields, screenshot: png })
+    await onTab({ tab, filled: fields, notAsked: [], screenshot: png })
   }
 }
 
@@ -166,6 +166,7 @@ test('the typed password is in no row, log line, response or error, even if the 
     await onTab({
       tab: 'general_information',
       filled: [{ label: 'User', value: `x ${Buffer.from(password ?? '')}` }],
+      notAsked: [],
       screenshot: null,
     })
     throw new Error(`locator.fill("${Buffer.from(password ?? '')}") timed out`)
@@ -182,7 +183,7 @@ test('the typed password is in no row, log line, response or error, even if the 
   }
   await runPass(api, pass.id, { connector })
   expect(await readPass(api, pass)).toMatchObject({
-    status: 'failed',
+    status: 'needs_sign_in',
     failure: { code: 'sign_in_failed', message: '“[password]” was not accepted.' },
   })
   expect(lines.join('\n')).toContain('A staging pass stopped early.')
@@ -227,7 +228,7 @@ test.each(cases)(
         if (moment === 'before its third tab' && index === 2) await lose()
         await beforeTab(tab)
         done.push(tab)
-        await onTab({ tab, filled: fields, screenshot: png })
+        await onTab({ tab, filled: fields, notAsked: [], screenshot: png })
       }
       if (moment === 'after its last tab') await lose()
     }
@@ -309,7 +310,7 @@ test('a start that lost its lease writes nothing', async () => {
   const pass = await signedIn()
   prepareDraft = async ({ draft, onTab }) => {
     await db().update(stagingPasses).set({ epoch: 99 }).where(eq(stagingPasses.id, pass.id))
-    await onTab({ tab: 'general_information', filled: draft.tabs[0]?.fields ?? [], screenshot: png })
+    await onTab({ tab: 'general_information', filled: draft.tabs[0]?.fields ?? [], notAsked: [], screenshot: png })
   }
   await runPass(api, pass.id, { connector })
   expect(await readPass(api, pass)).toMatchObject({ status: 'preparing', tabs: [] })

@@ -3,22 +3,27 @@ import { filingLimits } from '#lib/contract/filings/limits.ts'
 import { buildPackage, measureDocuments } from '#lib/service/api/filings/staging/connector/build-package.ts'
 import { checkDraft } from '#lib/service/api/filings/staging/connector/check-draft.ts'
 import {
+  type DraftField,
   type DraftPackage,
   type FilingSystemConnector,
   type StagedTabResult,
   StagingFailure,
 } from '#lib/service/api/filings/staging/connector/connector.ts'
+import { describeContent } from '#lib/service/api/filings/staging/connector/describe-content.ts'
 import { loadDraft } from '#lib/service/api/filings/staging/connector/load-draft.ts'
 import { redactPassword } from '#lib/service/api/filings/staging/connector/redact-password.ts'
 import { failureOf } from '#lib/service/api/filings/staging/pass/fail-passes.ts'
+import { findFormerReference } from '#lib/service/api/filings/staging/pass/find-former-reference.ts'
 import { findPassFailure } from '#lib/service/api/filings/staging/pass/find-pass-failure.ts'
 import { type LeaseTimes, releaseLease } from '#lib/service/api/filings/staging/pass/pass-lease.ts'
 import {
+  awaitPassword,
   countFailure,
   endPass,
   failPass,
   isOwnPass,
   type PassRun,
+  storeOpenedDraft,
   storePackage,
   storeTab,
 } from '#lib/service/api/filings/staging/pass/pass-state.ts'
@@ -43,10 +48,16 @@ export async function takePassToDraft(deps: Deps, pass: BegunPass, attempt: Atte
     await assertGoesOn(deps, run, signal)
     const draft = await preparePackage(deps, run, signal)
     await connector.prepareDraft({
-      pass: { id: run.id, destination: run.destination, username: run.username },
+      pass: {
+        ...{ id: run.id, destination: run.destination, username: run.username },
+        formerReference: await findFormerReference(deps.database.db, run),
+      },
       draft,
       password,
       signal,
+      onDraft: async (opened) => {
+        if (!(await storeOpenedDraft(deps, run, opened))) throw overtaken()
+      },
       beforeTab: () => assertGoesOn(deps, run, signal),
       onTab: async (result) => {
         if (!(await storeTab(deps, run, redactTab(result, password)))) throw overtaken()
@@ -82,7 +93,7 @@ async function preparePackage(deps: Deps, run: PassRun, signal: AbortSignal): Pr
   const { destination, createdAt: preparedAt } = run
   const { draft, content } = await buildPackage(db, source, { destination, preparedAt, checks, signal })
   const sha256 = createHash('sha256').update(content).digest('hex')
-  if (!(await storePackage(deps, run, { content, sha256, checks }))) throw overtaken()
+  if (!(await storePackage(deps, run, { content, sha256, draft: describeContent(source), checks }))) throw overtaken()
   return draft
 }
 
@@ -94,7 +105,10 @@ async function settle(
 ): Promise<void> {
   if (attempt.signal.aborted) throw new Error('The pass was interrupted.')
   if (cause instanceof StagingFailure) {
-    return await failPass(deps, run, { code: cause.code, message: redactPassword(cause.message, password) })
+    const failure = { code: cause.code, message: redactPassword(cause.message, password) }
+    return failure.code === 'sign_in_failed'
+      ? await awaitPassword(deps, run, failure)
+      : await failPass(deps, run, failure)
   }
   if (!(await isOwnPass(deps.database.db, run))) return
   const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
@@ -103,14 +117,13 @@ async function settle(
   throw new Error('The pass stopped early.')
 }
 
-function redactTab({ filled, ...rest }: StagedTabResult, password: Uint8Array | null): StagedTabResult {
-  return {
-    ...rest,
-    filled: filled.map(({ label, value }) => ({
+function redactTab(result: StagedTabResult, password: Uint8Array | null): StagedTabResult {
+  const redact = (fields: readonly DraftField[]) =>
+    fields.map(({ label, value }) => ({
       label: redactPassword(label, password),
       value: redactPassword(value, password),
-    })),
-  }
+    }))
+  return { ...result, filled: redact(result.filled), notAsked: redact(result.notAsked) }
 }
 
 function overtaken(): Error {

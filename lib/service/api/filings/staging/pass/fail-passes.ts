@@ -21,6 +21,7 @@ const messages: Record<FailureCode, string> = {
   filing_read_only: 'The owner could no longer change the filing before the draft was finished.',
   sign_in_failed: 'The external system did not accept the sign-in.',
   system_changed: 'The external system does not look as expected.',
+  system_unavailable: 'The external system could not be reached.',
   session_lost: 'The external system ended the session.',
   interrupted: 'The pass was interrupted too many times. Start a new pass.',
   package_too_large: `The documents are larger than ${filingLimits.packageBytes / 1024 / 1024} MB together. Remove or shrink some of them.`,

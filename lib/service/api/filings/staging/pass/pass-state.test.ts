@@ -27,7 +27,12 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
-const prepared = { content: new Uint8Array([1]), sha256: 'a'.repeat(64), checks: [] }
+const prepared = {
+  content: new Uint8Array([1]),
+  sha256: 'a'.repeat(64),
+  checks: [],
+  draft: { tabs: [], documents: [] },
+}
 
 const readPicture = ({ id, sessionId }: StagingPass, tab: StagingTab) =>
   api.request(`/insurance/filing-sessions/${sessionId}/passes/${id}/screenshots/${tab}`, { as: 'owner' })
@@ -49,7 +54,7 @@ async function startTwice(): Promise<{ pass: StagingPass; first: PassRun; second
 test('an earlier start changes nothing any longer, and the newest one can do everything', async () => {
   const { pass, first, second } = await startTwice()
   const { db } = api.deps.database
-  const tab = { tab: 'form_schedule', filled: [], screenshot: null } as const
+  const tab = { tab: 'form_schedule', filled: [], notAsked: [], screenshot: null } as const
   const before = await readSession(api, pass.sessionId, 'owner')
   expect(await isOwnPass(db, first)).toBe(false)
   expect(await storePackage(api.deps, first, prepared)).toBe(false)
@@ -80,7 +85,7 @@ test('an earlier start changes nothing any longer, and the newest one can do eve
 test('a second start keeps when the pass was started, and has none of the tabs and pictures of the first', async () => {
   const pass = await startPass(api, await addReadyFiling(api), { loginId })
   const first = await begin(pass.id)
-  await storeTab(api.deps, first, { tab: 'form_schedule', filled: [], screenshot: png })
+  await storeTab(api.deps, first, { tab: 'form_schedule', filled: [], notAsked: [], screenshot: png })
   const { startedAt } = await readPass(api, pass)
   expect(startedAt).toBe(api.deps.clock.now().toISOString())
   api.advance(60_000)
@@ -96,12 +101,12 @@ test('a tab that is stored twice is shown once, with its later fields and its la
   const run = await begin(pass.id)
   const filled = [{ label: 'Form', value: 'HD 00 01' }]
   const later = new Uint8Array([...png, 1])
-  await storeTab(api.deps, run, { tab: 'form_schedule', filled: [], screenshot: png })
-  await storeTab(api.deps, run, { tab: 'general_information', filled: [], screenshot: null })
-  await storeTab(api.deps, run, { tab: 'form_schedule', filled, screenshot: later })
+  await storeTab(api.deps, run, { tab: 'form_schedule', filled: [], notAsked: [], screenshot: png })
+  await storeTab(api.deps, run, { tab: 'general_information', filled: [], notAsked: [], screenshot: null })
+  await storeTab(api.deps, run, { tab: 'form_schedule', filled, notAsked: filled, screenshot: later })
   expect((await readPass(api, pass)).tabs).toEqual([
-    { tab: 'general_information', filled: [], screenshot: false },
-    { tab: 'form_schedule', filled, screenshot: true },
+    { tab: 'general_information', filled: [], notAsked: [], screenshot: false },
+    { tab: 'form_schedule', filled, notAsked: filled, screenshot: true },
   ])
   expect(new Uint8Array(await (await readPicture(pass, 'form_schedule')).arrayBuffer())).toEqual(later)
   expect((await readPicture(pass, 'general_information')).status).toBe(404)

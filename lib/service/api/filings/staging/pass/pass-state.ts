@@ -1,11 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { livePassStatuses, type StagingCheck, type StagingTab } from '#lib/contract/filings/staging.ts'
 import { addSessionMessage, touchSession } from '#lib/service/api/filings/sessions/ensure-session.ts'
-import type { StagedTabResult } from '#lib/service/api/filings/staging/connector/connector.ts'
+import type { ExternalDraft, StagedTabResult } from '#lib/service/api/filings/staging/connector/connector.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import type { Db, Tx } from '#lib/service/database/open.ts'
 import { filingSessions } from '#lib/service/database/schema/filing-work.ts'
 import {
+  type DraftContent,
   serffLogins,
   stagingPackages,
   stagingPasses,
@@ -66,6 +67,8 @@ export async function beginPass(deps: Deps, { passId, isSignedIn, staleMs }: Pas
       status: 'preparing' as const,
       epoch: pass.epoch + 1,
       startedAt: pass.startedAt ?? now,
+      failureCode: null,
+      failureMessage: null,
       tabs: [],
     }
     await tx.update(stagingPasses).set(begun).where(eq(stagingPasses.id, passId))
@@ -94,6 +97,7 @@ export async function isOwnPass(db: Db, run: PassRun): Promise<boolean> {
 export interface PreparedPackage {
   readonly content: Uint8Array
   readonly sha256: string
+  readonly draft: DraftContent
   readonly checks: readonly StagingCheck[]
 }
 
@@ -112,15 +116,25 @@ export async function storePackage(deps: Deps, run: PassRun, prepared: PreparedP
   })
 }
 
+/** Returns the same as `storePackage`. */
+export async function storeOpenedDraft(deps: Deps, run: PassRun, { reference, url }: ExternalDraft): Promise<boolean> {
+  return await deps.database.transaction(async (tx) => {
+    const opened = { draftReference: reference, draftUrl: url }
+    const owned = await tx.update(stagingPasses).set(opened).where(isOwn(run)).returning({ id: stagingPasses.id })
+    if (owned.length > 0) await touchSession(tx, deps, run.sessionId)
+    return owned.length > 0
+  })
+}
+
 /** Returns the same as `storePackage`. Of a tab that comes twice the later one stays. */
 export async function storeTab(deps: Deps, run: PassRun, result: StagedTabResult): Promise<boolean> {
-  const { tab, filled, screenshot } = result
+  const { tab, filled, notAsked, screenshot } = result
   return await deps.database.transaction(async (tx) => {
     const [pass] = await tx.select({ tabs: stagingPasses.tabs }).from(stagingPasses).where(isOwn(run)).for('update')
     if (!pass) return false
     const tabs = [
       ...pass.tabs.filter((each) => each.tab !== tab),
-      { tab, filled: [...filled], screenshot: screenshot !== null },
+      { tab, filled: [...filled], notAsked: [...notAsked], screenshot: screenshot !== null },
     ]
     await tx.update(stagingPasses).set({ tabs }).where(isOwn(run))
     if (screenshot) await storeScreenshot(tx, run, { tab, content: screenshot })
@@ -173,6 +187,22 @@ export async function countFailure({ database }: Deps, run: PassRun): Promise<vo
     .update(stagingPasses)
     .set({ failures: sql`${stagingPasses.failures} + 1` })
     .where(isOwn(run))
+}
+
+/** Lets the pass wait for another password, and says why, if this start still has a say. Its browser has ended. */
+export async function awaitPassword(deps: Deps, run: PassRun, failure: PassFailure): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    const waiting = { status: 'needs_sign_in' as const, failureCode: failure.code, failureMessage: failure.message }
+    const owned = await tx.update(stagingPasses).set(waiting).where(isOwn(run)).returning({ id: stagingPasses.id })
+    await releaseLease(tx, run)
+    if (owned.length === 0) return
+    await addSessionMessage(tx, deps, {
+      sessionId: run.sessionId,
+      kind: 'outcome',
+      authorId: null,
+      body: `${failure.message} The pass waits for the password again.`,
+    })
+  })
 }
 
 /** Fails the pass and releases its lease, if this start still has a say. Its browser has ended. */

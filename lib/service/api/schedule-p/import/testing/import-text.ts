@@ -1,14 +1,18 @@
 import { asc } from 'drizzle-orm'
 import { type ImportOutcome, importFile } from '#lib/service/api/kernel/import/import-file.ts'
-import { InvalidImport } from '#lib/service/api/kernel/import/read-table.ts'
+import { InvalidImport } from '#lib/service/api/kernel/import/table.ts'
 import { isOfLoad, readNewestLoad } from '#lib/service/api/schedule-p/loads/published.ts'
 import { carriers } from '#lib/service/database/schema/reference.ts'
-import { earnedPremiums, lossDevelopmentRows as stored } from '#lib/service/database/schema/schedule-p.ts'
+import {
+  earnedPremiums,
+  scheduleCarriers,
+  lossDevelopmentRows as stored,
+} from '#lib/service/database/schema/schedule-p.ts'
 import type { TestApi } from '#lib/tools/testing/start-test-api.ts'
 import { scheduleImport } from '../schedule-import.ts'
 
 export async function removeAll({ deps }: TestApi): Promise<void> {
-  for (const table of [stored, earnedPremiums, carriers]) await deps.database.db.delete(table)
+  for (const table of [stored, earnedPremiums, scheduleCarriers, carriers]) await deps.database.db.delete(table)
 }
 
 export async function readAll({ deps }: TestApi) {

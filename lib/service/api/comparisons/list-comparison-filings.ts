@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { ComparisonFiling } from '#lib/contract/filings/documents.ts'
-import { filingLimits } from '#lib/contract/filings/limits.ts'
+import { comparisonLimits } from '#lib/contract/comparisons/limits.ts'
+import type { ComparisonFiling } from '#lib/contract/comparisons/operations.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { grants } from '#lib/service/database/schema/accounts.ts'
 import { comparisons } from '#lib/service/database/schema/comparisons.ts'
@@ -30,6 +30,6 @@ export async function listComparisonFilings(
     )
     .where(attached)
     .orderBy(asc(filings.displayName), asc(filings.id))
-    .limit(filingLimits.comparisonFilings)
+    .limit(comparisonLimits.filings)
   return { filings: found }
 }
