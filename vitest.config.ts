@@ -2,7 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { configDefaults, defineConfig } from 'vitest/config'
 
 /** Tests that read PDF files in their own process: the reader keeps something that the page viewer’s would change. */
-const ofDocuments = ['lib/service/documents/**/*.test.ts', 'lib/tools/demo/comparisons/compare-demo.test.ts']
+const ofDocuments = [
+  'lib/service/documents/**/*.test.ts',
+  'lib/engines/serff/**/*.test.ts',
+  'lib/service/api/filings/letters/filing-letters.test.ts',
+  'lib/tools/demo/comparisons/compare-demo.test.ts',
+]
 
 /** Where the tests run again on a server, those that would only run twice. */
 const ofOneDatabase =

@@ -67,7 +67,7 @@ function allPagesKey<Id extends ListOperationId>(id: Id, input: CallArguments<Id
 }
 
 /** A walk that starts again keeps what is shown until it has read more than that. */
-function showProgress<Item>(queries: QueryClient, queryKey: QueryKey, soFar: AllPages<Item>): void {
+export function showProgress<Item>(queries: QueryClient, queryKey: QueryKey, soFar: AllPages<Item>): void {
   queries.setQueryData<AllPages<Item>>(queryKey, (shown) => {
     if (!shown) return soFar
     if (shown.state !== 'reading') return undefined

@@ -15,7 +15,7 @@ import { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
 import { type FileAt, keyOfFile, type NamedFile, nameFiles } from './files.ts'
 import { listQuery } from './list-query.ts'
-import { refreshAfter } from './operation-query.ts'
+import { nullWhereNotOffered, refreshAfter } from './operation-query.ts'
 import { pollWhile } from './poll-policy.ts'
 
 export type ComparisonStatus = FormComparison['status']
@@ -246,4 +246,15 @@ async function readSlices<T>(item: z.ZodType<T>, values: unknown, pause: () => P
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The filings that a comparison is attached to. Null on a deployment without this extension. */
+export function comparisonFilingsQuery(client: Client, comparisonId: string) {
+  return queryOptions({
+    queryKey: ['listComparisonFilings', comparisonId] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(
+        async () => (await client.call('listComparisonFilings', { params: { id: comparisonId }, signal })).data.filings,
+      ),
+  })
 }

@@ -19,6 +19,14 @@ export function scenariosQuery(client: Client, page: ScenarioPage) {
   })
 }
 
+/** The reader's own scenarios, last saved first. */
+export function ownScenariosQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['listOwnScenarios'] as const,
+    queryFn: async ({ signal }) => (await client.call('listOwnScenarios', { signal })).data.scenarios,
+  })
+}
+
 /** A scenario; null if it does not exist, was deleted, or is hidden from this person. */
 export function scenarioQuery(client: Client, id: string) {
   return queryOptions({
@@ -54,5 +62,35 @@ export function deleteScenarioMutation(client: Client) {
       queries.setQueryData(scenarioQuery(client, id).queryKey, null)
     },
     onSettled: refreshAfter('deleteScenario'),
+  })
+}
+
+/** The versions of a scenario, newest first, and the revision that one is restored on. */
+export function scenarioVersionsQuery(client: Client, id: string) {
+  return queryOptions({
+    queryKey: ['listScenarioVersions', id] as const,
+    queryFn: async ({ signal }) => (await client.call('listScenarioVersions', { params: { id }, signal })).data,
+  })
+}
+
+/** One version with its choices. It never changes. */
+export function scenarioVersionQuery(client: Client, id: string, number: number) {
+  return queryOptions({
+    queryKey: ['getScenarioVersion', id, number] as const,
+    queryFn: async ({ signal }) => (await client.call('getScenarioVersion', { params: { id, number }, signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** Rejects with 409 where the scenario was changed elsewhere since `revision`. */
+export function restoreVersionMutation(client: Client, id: string) {
+  return mutationOptions({
+    mutationFn: async ({ number, revision }: { number: number; revision: string }, { client: queries }) => {
+      await queries.cancelQueries({ queryKey: ['getScenario', id] })
+      const { data } = await client.call('restoreScenarioVersion', { params: { id, number }, body: { revision } })
+      queries.setQueryData(scenarioQuery(client, id).queryKey, data)
+      return data
+    },
+    onSettled: refreshAfter('restoreScenarioVersion'),
   })
 }

@@ -68,21 +68,11 @@ export function fixCommentsMutation(client: Client, filingId: string) {
   })
 }
 
-/** The earliest respond-by dates first; null on a deployment without this extension. */
-export function dueCommentsQuery(client: Client, query: CallInput<'listDueComments'>['query'] = {}) {
+/** The reader’s own work in filings; null on a deployment without this extension. */
+export function myFilingWorkQuery(client: Client) {
   return queryOptions({
-    queryKey: ['listDueComments', query] as const,
-    queryFn: ({ signal }) =>
-      nullWhereNotOffered(async () => (await client.call('listDueComments', { query, signal })).data.comments),
-  })
-}
-
-/** Question sets that wait for the reader; null on a deployment without this extension. */
-export function openQuestionsQuery(client: Client) {
-  return queryOptions({
-    queryKey: ['listOpenQuestions'] as const,
-    queryFn: ({ signal }) =>
-      nullWhereNotOffered(async () => (await client.call('listOpenQuestions', { signal })).data.questions),
+    queryKey: ['getMyFilingWork'] as const,
+    queryFn: ({ signal }) => nullWhereNotOffered(async () => (await client.call('getMyFilingWork', { signal })).data),
   })
 }
 

@@ -5,7 +5,7 @@ import { ApiError } from '#lib/client/errors.ts'
 import { fieldsReadIn } from '#lib/contract/filings/field-shapes.ts'
 import { filingFields } from '#lib/contract/filings/fields.ts'
 import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
-import { allPagesQuery, firstPageQuery, readAllPages, staleAfter } from './all-pages-query.ts'
+import { allPagesQuery, firstPageQuery, readAllPages, showProgress, staleAfter } from './all-pages-query.ts'
 import { listQuery } from './list-query.ts'
 import { nullWhereNotOffered, operationQuery, refreshAfter } from './operation-query.ts'
 
@@ -32,15 +32,24 @@ export function firstFilingsQuery(client: Client) {
   return firstPageQuery(client, 'listManagedFilings')
 }
 
-/** The ids of the filings that the service finds by what is typed; null on a deployment without this extension. */
+/**
+ * The filings that the service finds by what is typed, as far as they are read; null on a deployment without this
+ * extension.
+ */
 export function foundFilingsQuery(client: Client, typed: string) {
+  const input = { query: { q: typed } }
   return queryOptions({
-    queryKey: ['searchFilings', 'ids', typed] as const,
-    queryFn: ({ signal }) =>
-      nullWhereNoSearch(async () => {
-        const { items } = await readAllPages({ client, id: 'searchFilings', input: { query: { q: typed } }, signal })
-        return items.map(({ id }) => id)
-      }),
+    queryKey: ['searchFilings', 'all', input] as const,
+    queryFn: ({ signal, client: queries, queryKey }) =>
+      nullWhereNoSearch(() =>
+        readAllPages({
+          client,
+          id: 'searchFilings',
+          input,
+          signal,
+          onProgress: (soFar) => showProgress(queries, queryKey, soFar),
+        }),
+      ),
   })
 }
 
@@ -93,6 +102,17 @@ export function filingOwnerQuery(client: Client, filingId: string) {
   })
 }
 
+/** Status, owner and respond-by date of a filing; null on a deployment without this extension. */
+export function filingStateQuery(client: Client, filingId: string) {
+  return queryOptions({
+    queryKey: ['getFilingHighlights', filingId] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(
+        async () => (await client.call('getFilingHighlights', { params: { filingId }, signal })).data,
+      ),
+  })
+}
+
 /** Null on a deployment without this extension. */
 export function filingLineageQuery(client: Client, filingId: string) {
   return queryOptions({
@@ -131,15 +151,11 @@ export function filingComparisonsQuery(client: Client, filingId: string) {
   })
 }
 
-/** The filings that a comparison is attached to. Null on a deployment without this extension. */
-export function comparisonFilingsQuery(client: Client, comparisonId: string) {
-  return queryOptions({
-    queryKey: ['listComparisonFilings', comparisonId] as const,
-    queryFn: ({ signal }) =>
-      nullWhereNotOffered(
-        async () => (await client.call('listComparisonFilings', { params: { id: comparisonId }, signal })).data.filings,
-      ),
-  })
+export function printedIdentityQuery(
+  client: Client,
+  { filingId, id }: { readonly filingId: string; readonly id: string },
+) {
+  return operationQuery(client, 'readPrintedIdentity', { params: { filingId, documentId: id } })
 }
 
 /** Finished comparisons of the filing's forms, the newest few. Null on a deployment without this extension. */
@@ -188,6 +204,15 @@ export function addFilingDocumentMutation(client: Client, filingId: string) {
     mutationFn: async (body: CallInput<'addFilingDocument'>['body']) =>
       (await client.call('addFilingDocument', { params: { filingId }, body })).data,
     onSettled: refreshAfter('addFilingDocument'),
+  })
+}
+
+/** Rejects with 409 where the entry was changed since `updatedAt`. */
+export function updateFilingDocumentMutation(client: Client, filingId: string) {
+  return mutationOptions({
+    mutationFn: async ({ id, ...body }: CallInput<'updateFilingDocument'>['body'] & { readonly id: string }) =>
+      (await client.call('updateFilingDocument', { params: { filingId, documentId: id }, body })).data,
+    onSettled: refreshAfter('updateFilingDocument'),
   })
 }
 

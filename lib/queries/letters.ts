@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
+import type { FilingLetter } from '#lib/contract/filings/letters.ts'
 import { readAllPages } from './all-pages-query.ts'
 import { nullWhereNotOffered, refreshAfter } from './operation-query.ts'
 
@@ -44,6 +45,40 @@ export function deleteLetterMutation(client: Client, { filingId, id }: LetterPat
       await client.call('deleteFilingLetter', { params: { filingId, letterId: id } })
     },
     onSettled: refreshAfter('deleteFilingLetter'),
+  })
+}
+
+/** Rejects with 409 where the letter was changed since `updatedAt`. */
+export function addLetterItemMutation(client: Client, filingId: string) {
+  return mutationOptions({
+    mutationFn: async ({ letterId, item }: { letterId: string; item: CallInput<'addLetterItem'>['body'] }) =>
+      (await client.call('addLetterItem', { params: { filingId, letterId }, body: item })).data,
+    onSettled: refreshAfter('addLetterItem'),
+  })
+}
+
+/** Rejects with 409 where the letter was changed since `updatedAt`. */
+export function takeOutLetterItemMutation(
+  client: Client,
+  { filingId, id, updatedAt }: LetterPath & Pick<FilingLetter, 'updatedAt'>,
+) {
+  return mutationOptions({
+    mutationFn: async (commentId: string) =>
+      (await client.call('takeOutLetterItem', { params: { filingId, letterId: id, commentId }, query: { updatedAt } }))
+        .data,
+    onSettled: refreshAfter('takeOutLetterItem'),
+  })
+}
+
+/** Rejects with 409 where the letter was changed since `updatedAt`. */
+export function deleteResponseMutation(
+  client: Client,
+  { filingId, id, updatedAt }: LetterPath & Pick<FilingLetter, 'updatedAt'>,
+) {
+  return mutationOptions({
+    mutationFn: async () =>
+      (await client.call('deleteLetterResponse', { params: { filingId, letterId: id }, query: { updatedAt } })).data,
+    onSettled: refreshAfter('deleteLetterResponse'),
   })
 }
 

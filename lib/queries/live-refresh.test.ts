@@ -96,14 +96,14 @@ describe('live updates in a tab', () => {
     stop()
   })
 
-  it('read once more when events cease to flow', async () => {
+  it('read once more when events begin to flow, and once more when they cease', async () => {
     const { live, reads, stop } = watch({ comparison: { status: 'running' } })
     await vi.advanceTimersByTimeAsync(100)
-    live.setFlowing(true)
-    live.setFlowing(false)
-    live.setFlowing(false)
-    await vi.advanceTimersByTimeAsync(1000)
-    expect(reads()).toBe(2)
+    for (const isFlowing of [true, true, false, false]) {
+      live.setFlowing(isFlowing)
+      await vi.advanceTimersByTimeAsync(1000)
+    }
+    expect(reads()).toBe(3)
     stop()
   })
 

@@ -33,9 +33,12 @@ export function createLiveRefresh(queries: QueryClient) {
   }
 
   return {
-    /** When events cease to flow, what is shown is read once more, and polling goes on from there. */
+    /**
+     * When events begin to flow, what is shown is read once more: it was read before, and no event shows changes in
+     * between. When they cease, it is read once more, and polling goes on from there.
+     */
     setFlowing(isFlowing: boolean): void {
-      if (liveFlow.setFlowing(isFlowing) && !isFlowing) refreshAll(listLiveReads())
+      if (liveFlow.setFlowing(isFlowing)) refreshAll(listLiveReads())
     },
     /** A message of `GET /events`. */
     receive(name: string, data: string): void {

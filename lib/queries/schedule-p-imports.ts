@@ -21,13 +21,16 @@ interface StartImport {
   readonly file: File
   /** Says what the file would change, and changes nothing. */
   readonly dryRun: boolean
+  /** Choices by the id of their question. */
+  readonly answers: Readonly<Record<string, string>>
   readonly onUploadProgress: (share: number) => void
 }
 
 export function startScheduleImportMutation(client: Client) {
   return mutationOptions({
-    mutationFn: async ({ file, dryRun, onUploadProgress }: StartImport) => {
-      const fields = { dryRun: dryRun ? 'true' : 'false' } as const
+    mutationFn: async ({ file, dryRun, answers, onUploadProgress }: StartImport) => {
+      const given = Object.entries(answers).map(([id, choice]) => `${id}=${choice}`)
+      const fields = { dryRun: dryRun ? 'true' : 'false', answers: given.join(',') } as const
       return (await client.call('createScheduleImport', { file, fields, onUploadProgress })).data
     },
     onSettled: refreshAfter('createScheduleImport'),

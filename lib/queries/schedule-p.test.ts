@@ -6,8 +6,9 @@ import { createQueryClient } from './query-client.ts'
 import {
   industryRowsQuery,
   isDatasetMissing,
-  isMaybeCharged,
+  isPriceRisen,
   type LossPageRead,
+  LostRead,
   lossRowsQuery,
   type Sitting,
   sittingQuery,
@@ -54,7 +55,7 @@ function open(...responses: readonly (() => Response)[]) {
   return { client, queries, sent, sitting: () => queries.getQueryData<Sitting>(sittingQuery.queryKey) }
 }
 
-const rows = (...numbers: readonly string[]) => Response.json({ rows: numbers.map(row), nextCursor: null })
+const rows = (...numbers: readonly string[]) => Response.json({ rows: numbers.map(row) })
 const error = (status: number, code: string) => Response.json({ error: 'No.', code, requestId: 'r' }, { status })
 
 describe('a charged read', () => {
@@ -73,7 +74,9 @@ describe('a charged read', () => {
     const again = new QueryObserver(queries, lossRowsQuery(client, page, 2)).subscribe(() => undefined)
     again()
     expect(sent).toEqual([
-      '/insurance/carriers/00112-5/loss-development?statementYear=2024&line=B&part=2&variant=current&limit=2',
+      expect.stringMatching(
+        /^.insurance.carriers.00112-5.loss-development.page\?statementYear=2024&line=B&part=2&variant=current&quotedCredits=0.12&readId=[0-9a-f-]{36}$/,
+      ),
     ])
     expect(sitting()).toEqual({ rows: 2, reads: 1, charged: 12, lostReads: 0 })
   })
@@ -83,7 +86,7 @@ describe('a charged read', () => {
     const stop = new QueryObserver(queries, lossRowsQuery(client, page, 2)).subscribe(() => undefined)
     const read = queries.fetchQuery(lossRowsQuery(client, page, 2))
     stop()
-    expect(await read).toMatchObject({ rows: [{ sourceRow: '02' }], nextCursor: null })
+    expect(await read).toMatchObject({ rows: [{ sourceRow: '02' }] })
     expect(sent).toHaveLength(1)
   })
 
@@ -93,21 +96,14 @@ describe('a charged read', () => {
     expect(sitting()).toEqual({ rows: 0, reads: 0, charged: 0, lostReads: 0 })
   })
 
-  it('of a page that has grown costs what was named; the rest is read when it is asked for, with its own price', async () => {
-    const { client, queries, sent, sitting } = open(
-      () => Response.json({ rows: [row('02'), row('03')], nextCursor: 'more' }),
-      () => rows('04'),
-    )
-    const options = lossRowsQuery(client, { ...page, section: '1A' }, 2)
-    expect(await queries.fetchQuery(options)).toMatchObject({ nextCursor: 'more' })
-    expect(await queries.fetchQuery(options)).toMatchObject({ nextCursor: 'more' })
-    expect(sent).toHaveLength(1)
-    expect(sitting()).toMatchObject({ rows: 2, reads: 1, charged: 12 })
-    const all = await queries.fetchQuery({ ...options, staleTime: 0 })
-    expect(all.rows.map(({ sourceRow }) => sourceRow)).toEqual(['02', '03', '04'])
-    expect(all.nextCursor).toBeNull()
-    expect(sent[1]).toContain('limit=2&section=1A&cursor=more')
-    expect(sitting()).toMatchObject({ rows: 3, reads: 2, charged: 19 })
+  it('of a page that costs more by now is rejected, and its price is asked again', async () => {
+    const { client, queries, sitting } = open(() => error(409, 'conflict'))
+    const pages = queries.getQueryCache().build(queries, { queryKey: ['listCarrierLossDevelopmentPages'] })
+    pages.setData({ pages: [] })
+    const failure = await queries.fetchQuery(lossRowsQuery(client, page, 2)).catch((caught: unknown) => caught)
+    expect(isPriceRisen(failure)).toBe(true)
+    expect(pages.state.isInvalidated).toBe(true)
+    expect(sitting()).toBeUndefined()
   })
 
   it.each([
@@ -122,7 +118,8 @@ describe('a charged read', () => {
     const { client, queries, sent, sitting } = open(respond)
     const options = lossRowsQuery(client, page, 2)
     const failure = await queries.fetchQuery(options).catch((caught: unknown) => caught)
-    expect(isMaybeCharged(failure)).toBe(isLost)
+    expect(failure instanceof LostRead).toBe(isLost)
+    if (failure instanceof LostRead) expect(sent[0]).toContain(`readId=${failure.readId}`)
     const stop = new QueryObserver(queries, options).subscribe(() => undefined)
     stop()
     expect(sent).toHaveLength(1)
@@ -143,7 +140,7 @@ describe('a charged read', () => {
     )
     const { carrierId: ____, ...ofAll } = page
     expect(await queries.fetchQuery(industryRowsQuery(client, ofAll))).toMatchObject({ carrierCount: 3 })
-    expect(sent).toEqual(['/insurance/loss-development/industry?statementYear=2024&line=B&part=2&variant=current'])
+    expect(sent[0]).toMatch(/industry\?statementYear=2024&line=B&part=2&variant=current&readId=/)
     expect(sitting()).toMatchObject({ rows: 1, reads: 1, charged: 7 })
   })
 })

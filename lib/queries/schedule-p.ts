@@ -1,9 +1,10 @@
-import { type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Client } from '#lib/client/client.ts'
 import { ApiError } from '#lib/client/errors.ts'
-import { priceRows, scheduleLimits } from '#lib/contract/schedule-p/limits.ts'
+import { priceRows } from '#lib/contract/schedule-p/limits.ts'
 import type { Part } from '#lib/contract/schedule-p/lines.ts'
-import type { IndustryLossDevelopmentRow, LossDevelopmentRow } from '#lib/contract/schedule-p/rows.ts'
+import type { CarrierSort, IndustryLossDevelopmentRow, LossDevelopmentRow } from '#lib/contract/schedule-p/rows.ts'
+import { listQuery } from './list-query.ts'
 import { operationQuery } from './operation-query.ts'
 
 /** A response that does not come in this time is lost: the read may have been charged. */
@@ -33,6 +34,14 @@ export function lossPagesQuery(client: Client, carrierId: string) {
   }
 }
 
+/** Carriers with statements. Free. */
+export function scheduleCarriersQuery(client: Client, { search, sort }: { search: string; sort: CarrierSort }) {
+  return {
+    ...listQuery(client, 'listScheduleCarriers', { query: { sort, ...(search && { search }) } }),
+    placeholderData: keepPreviousData,
+  }
+}
+
 /** Premium loaded with a carrier's losses. Free. */
 export function earnedPremiumsQuery(client: Client, carrierId: string) {
   return {
@@ -52,33 +61,22 @@ export interface LossPageRead {
   readonly variant: string
 }
 
-/** The rows of a page read so far. */
-export interface LossRows {
-  readonly rows: readonly LossDevelopmentRow[]
-  /** How many rows one read returns at most. A cursor opens with this limit only. */
-  readonly limit: number
-  /** Null: all of the page. Otherwise the page has grown since its rows were counted. */
-  readonly nextCursor: string | null
-}
-
 /**
- * The rows of a page, charged. Start it with `fetchQuery`: it reads `rowCount` rows at most, so that it never costs more
- * than was named for them. Started again with `staleTime: 0` it reads on where that was not all.
+ * All rows of a page, charged. Start it with `fetchQuery`. `rowCount` rows were shown with their price: a page that has
+ * grown since is rejected with `conflict` and not charged.
  */
 export function lossRowsQuery(client: Client, { carrierId, ...page }: LossPageRead, rowCount: number) {
   return queryOptions({
     ...charged,
-    queryKey: ['listCarrierLossDevelopmentRows', carrierId, page] as const,
-    queryFn: async ({ client: queries, queryKey }): Promise<LossRows> => {
+    queryKey: ['readCarrierLossDevelopmentPage', carrierId, page] as const,
+    queryFn: ({ client: queries }): Promise<{ readonly rows: readonly LossDevelopmentRow[] }> => {
       const { section, ...query } = page
-      const past = queries.getQueryData<LossRows>(queryKey)
-      const limit = past?.limit ?? Math.min(rowCount, scheduleLimits.page.max)
-      const more = { limit, ...(section !== null && { section }), ...(past?.nextCursor && { cursor: past.nextCursor }) }
-      const { rows, nextCursor } = await readCharged(queries, async (signal) => {
-        const read = { params: { carrierId }, query: { ...query, ...more }, signal }
-        return (await client.call('listCarrierLossDevelopmentRows', read)).data
+      const quotedCredits = (priceRows(rowCount) / 100).toFixed(2)
+      return readCharged(queries, async ({ signal, readId }) => {
+        const asked = { ...query, ...(section !== null && { section }), quotedCredits, readId }
+        return (await client.call('readCarrierLossDevelopmentPage', { params: { carrierId }, query: asked, signal }))
+          .data
       })
-      return { rows: [...(past?.rows ?? []), ...rows], limit, nextCursor }
     },
   })
 }
@@ -95,8 +93,8 @@ export function industryRowsQuery(client: Client, page: Omit<LossPageRead, 'carr
     queryKey: ['listIndustryLossDevelopmentRows', page] as const,
     queryFn: ({ client: queries }): Promise<IndustryPage> => {
       const { section, ...query } = page
-      return readCharged(queries, async (signal) => {
-        const read = { query: { ...query, ...(section !== null && { section }) }, signal }
+      return readCharged(queries, async ({ signal, readId }) => {
+        const read = { query: { ...query, ...(section !== null && { section }), readId }, signal }
         return (await client.call('listIndustryLossDevelopmentRows', read)).data
       })
     },
@@ -109,10 +107,11 @@ export function lossRowQuery(client: Client, { carrierId, id }: { readonly carri
     ...charged,
     queryKey: ['getCarrierLossDevelopmentRow', carrierId, id] as const,
     queryFn: async ({ client: queries }): Promise<LossDevelopmentRow> => {
-      const { rows } = await readCharged(queries, async (signal) => {
+      const readRow = async ({ signal }: Pick<ChargedCall, 'signal'>) => {
         const read = { params: { carrierId, id }, signal }
         return { rows: [(await client.call('getCarrierLossDevelopmentRow', read)).data] as const }
-      })
+      }
+      const { rows } = await readCharged(queries, readRow, null)
       return rows[0]
     },
   })
@@ -139,11 +138,18 @@ export const sittingQuery = queryOptions<Sitting>({
 })
 
 /**
- * Whether a failed read may have been charged all the same: no response came, it could not be read, or the server failed
- * on the way. Other errors are responses of the service, which charges nothing for them.
+ * A read that may have been charged all the same: no response came, it could not be read, or the server failed on the
+ * way. Other errors are responses of the service, which charges nothing for them.
  */
-export function isMaybeCharged(error: unknown): boolean {
-  return error !== null && !(error instanceof ApiError && error.status < 500)
+export class LostRead extends Error {
+  override readonly name = 'LostRead'
+  /** By which the ledger knows it; null for a row that was read by its own id, which is sent without one. */
+  readonly readId: string | null
+
+  constructor(readId: string | null, cause: unknown) {
+    super('No usable response was received.', { cause })
+    this.readId = readId
+  }
 }
 
 /** Whether the organization lacks the data set, or has lost it since. */
@@ -151,12 +157,24 @@ export function isDatasetMissing(error: unknown): boolean {
   return error instanceof ApiError && error.code === 'dataset_not_enabled'
 }
 
+/** Whether a page costs more by now than its price that was shown. */
+export function isPriceRisen(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'conflict'
+}
+
+interface ChargedCall {
+  readonly signal: AbortSignal
+  readonly readId: string
+}
+
+/** `sentAs` is the read's id; null where the operation takes none. */
 async function readCharged<Data extends { readonly rows: readonly unknown[] }>(
   queries: QueryClient,
-  read: (signal: AbortSignal) => Promise<Data>,
+  read: (call: ChargedCall) => Promise<Data>,
+  sentAs: string | null = crypto.randomUUID(),
 ): Promise<Data> {
   try {
-    const data = await read(AbortSignal.timeout(responseTimeoutMs))
+    const data = await read({ signal: AbortSignal.timeout(responseTimeoutMs), readId: sentAs ?? '' })
     const rows = data.rows.length
     record(queries, (past) => ({
       ...past,
@@ -166,12 +184,18 @@ async function readCharged<Data extends { readonly rows: readonly unknown[] }>(
     }))
     return data
   } catch (error) {
-    // The free list says the same: the page then shows that the data set is missing, even if rows were read before.
-    if (isDatasetMissing(error)) void queries.invalidateQueries({ queryKey: ['listCarrierLossDevelopmentPages'] })
-    if (isMaybeCharged(error)) record(queries, (past) => ({ ...past, lostReads: past.lostReads + 1 }))
-    throw error
+    // The free list says the same: the page then shows that the data set is missing, or its new price.
+    if (isDatasetMissing(error) || isPriceRisen(error))
+      void queries.invalidateQueries({ queryKey: ['listCarrierLossDevelopmentPages'] })
+    if (error instanceof ApiError && error.status < 500) throw error
+    record(queries, (past) => ({ ...past, lostReads: past.lostReads + 1 }))
+    throw new LostRead(sentAs, error)
+  } finally {
+    for (const id of changedByReads) void queries.invalidateQueries({ queryKey: [id] })
   }
 }
+
+const changedByReads = ['listScheduleCarriers', 'listUsageEntries', 'getUsage', 'getUsageTotals'] as const
 
 function record(queries: QueryClient, change: (past: Sitting) => Sitting): void {
   queries.setQueryDefaults(sittingKey, { gcTime: Number.POSITIVE_INFINITY })

@@ -1,7 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import pLimit from 'p-limit'
 import type { CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
-import { type FilingStaging, livePassStatuses, type StagingPass } from '#lib/contract/filings/staging.ts'
+import {
+  type FilingStaging,
+  livePassStatuses,
+  type StagingAcceptance,
+  type StagingPass,
+} from '#lib/contract/filings/staging.ts'
 import { readAllPages } from './all-pages-query.ts'
 import { nullWhereNotOffered, refreshAfter } from './operation-query.ts'
 import { pollWhile } from './poll-policy.ts'
@@ -74,6 +80,30 @@ export function stageFilingMutation(client: Client, filingId: string) {
   return mutationOptions({
     mutationFn: async (body: CallInput<'stageManagedFiling'>['body']) =>
       (await client.call('stageManagedFiling', { params: { filingId }, body })).data,
+    onSettled: refreshAfter('stageManagedFiling'),
+  })
+}
+
+interface StagingOfSeveral {
+  readonly filings: readonly { readonly filingId: string; readonly body: CallInput<'stageManagedFiling'>['body'] }[]
+  /** Called once for each, as its response comes. */
+  readonly onResult: (filingId: string, result: StagingAcceptance | Error) => void
+}
+
+const maxConcurrentRequests = 4
+
+/** Authorizes each filing separately: a rejected one does not stop the others. */
+export function stageFilingsMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async ({ filings, onResult }: StagingOfSeveral): Promise<void> => {
+      await pLimit(maxConcurrentRequests).map(filings, async ({ filingId, body }) => {
+        const result = await client
+          .call('stageManagedFiling', { params: { filingId }, body })
+          .then(({ data }) => data)
+          .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
+        onResult(filingId, result)
+      })
+    },
     onSettled: refreshAfter('stageManagedFiling'),
   })
 }

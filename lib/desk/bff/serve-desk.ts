@@ -42,6 +42,7 @@ async function run(
     requestId,
     database: runtime.database,
     now: runtime.now,
+    ownerName: session.displayName,
     findOwner: () => findOwner(runtime, session, address),
     findOrganization: () => findOrganization(runtime, session, address),
     onFailure({ operation, cause }) {

@@ -8,6 +8,8 @@ export interface DeskContext {
   readonly now: () => Date
   /** The member's id; with a deployment that does not identify members, a hash of the deployment and the credential. */
   readonly owner: string
+  /** Their name, as the desk shows it. */
+  readonly ownerName: string
   /** Its members share what is theirs together. Asked of the service each time: who belongs to it may have changed. */
   readonly findOrganization: () => Promise<string>
 }

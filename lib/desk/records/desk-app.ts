@@ -12,6 +12,7 @@ export interface DeskBindings {
   readonly requestId: string
   readonly database: Database
   readonly now: () => Date
+  readonly ownerName: string
   /** Whose records the session's are. Rejects with a `ServiceError`. */
   readonly findOwner: () => Promise<string>
   /** Whose members see each other's scenarios. Rejects with a `ServiceError`. */
@@ -33,8 +34,8 @@ export function createDeskApp({ checkResponses = false }: CreateDeskAppOptions =
     hidesInvalidIds: true,
     checksResponses: checkResponses,
     requestIdOf: ({ requestId }) => requestId,
-    async authenticate({ bindings: { database, now, findOwner, findOrganization } }) {
-      return { context: { database, now, owner: await findOwner(), findOrganization }, memberId: null }
+    async authenticate({ bindings: { database, now, ownerName, findOwner, findOrganization } }) {
+      return { context: { database, now, owner: await findOwner(), ownerName, findOrganization }, memberId: null }
     },
     authorize: () => undefined,
     onFailure: (failed, { onFailure }) => onFailure(failed),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { version } from '#lib/contract/version.ts'
 import type { Instance } from '#lib/service/api/assemble-instance.ts'
 import { openInstance } from '#lib/service/api/instance.ts'
 import type { Clock } from '#lib/service/api/kernel/ports.ts'
@@ -12,6 +13,7 @@ import { createLogger } from './logger.ts'
 export async function openService(env: Env): Promise<Instance> {
   const clock = env.clockFile ? openClockFile(env.clockFile) : { now: () => new Date() }
   const logger = createLogger({ level: env.logLevel, now: clock.now, write: (line) => process.stderr.write(line) })
+  logger.info('Filing Desk starts.', { version })
   return await openInstance({
     settings: {
       dataDir: env.dataDir,

@@ -1,4 +1,5 @@
 import type { Instance } from '#lib/service/api/assemble-instance.ts'
+import { openCommandSocket } from './command-socket.ts'
 import type { Env } from './env.ts'
 import { createApiListener } from './handle-api.ts'
 import { listen, type RunningServer } from './listen.ts'
@@ -15,11 +16,13 @@ export async function startApi({ env, instance, prepare }: StartServerOptions): 
   const { http, publicUrl, secretBodies, open } = await listen(env, { logger: instance.deps.logger })
   await prepare()
   await instance.startWorking()
+  const commands = await openCommandSocket(instance.deps)
   open(createApiListener({ api: instance.api, trustProxy: env.trustProxy, secretBodies, isAlone: true }))
   return {
     publicUrl,
     async stop() {
       instance.endStreams()
+      await commands.close()
       await http.stop()
       await instance.close()
     },

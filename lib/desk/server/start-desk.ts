@@ -6,6 +6,7 @@ import next from 'next'
 import type { SecretBodies } from '#lib/desk/bff/desk-runtime.ts'
 import type { Instance } from '#lib/service/api/assemble-instance.ts'
 import { type BodyLimit, findBodyLimit } from './body-limit.ts'
+import { openCommandSocket } from './command-socket.ts'
 import { type Env, setAuthUrl } from './env.ts'
 import { clientAddress, createApiListener, isApiRequest } from './handle-api.ts'
 import type { HttpServer } from './http-server.ts'
@@ -37,6 +38,7 @@ export async function startDesk({ env, instance, dev, prepare }: StartDeskOption
   const app = next({ dev, dir: root, hostname: env.host, port, httpServer: http.server })
   await app.prepare()
   if (!env.apiBaseUrl) await instance.startWorking()
+  const commands = await openCommandSocket(instance.deps)
   const api = env.apiBaseUrl ? null : instance.api
   const handleApi = createApiListener({ api, trustProxy: env.trustProxy, secretBodies })
   const handleDesk = createDeskListener({ env, publicUrl, dev, handlePage: app.getRequestHandler() })
@@ -46,6 +48,7 @@ export async function startDesk({ env, instance, dev, prepare }: StartDeskOption
     async stop() {
       instance.endStreams()
       for (const socket of upgrades) socket.destroy()
+      await commands.close()
       await http.stop()
       await app.close()
       await instance.close()

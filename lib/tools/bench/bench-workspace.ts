@@ -28,6 +28,7 @@ export function printForm(kind: string): string {
 export async function seedBench(
   wordings: readonly BenchWording[],
   env: Readonly<Record<string, string>> = {},
+  reference: object = {},
 ): Promise<string> {
   const { email, password, token } = benchAccount
   return await seedOrganization(
@@ -37,6 +38,7 @@ export async function seedBench(
       files: wordings.map(({ name, text }, index) => ({ ref: `f${index}`, name, owner: email, content: { text } })),
     },
     env,
+    reference,
   )
 }
 
@@ -66,11 +68,20 @@ export async function seedMembers(tokens: readonly string[], env: Readonly<Recor
   )
 }
 
-async function seedOrganization(records: object, env: Readonly<Record<string, string>> = {}): Promise<string> {
+async function seedOrganization(
+  records: object,
+  env: Readonly<Record<string, string>> = {},
+  reference: object = {},
+): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'filing-desk-bench-'))
   const organization = { ref: 'bench', name: 'Bench', features: ['form_comparisons'], datasets: ['naic'], ...records }
   const dataDir = join(folder, 'data')
-  await seedWorkspace({ folder, organizations: [organization], env: { DATA_DIR: dataDir, DEMO: '0', ...env } })
+  await seedWorkspace({
+    folder,
+    organizations: [organization],
+    reference,
+    env: { DATA_DIR: dataDir, DEMO: '0', ...env },
+  })
   return dataDir
 }
 

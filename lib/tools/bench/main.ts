@@ -10,6 +10,7 @@ import { benchProducts } from './products.ts'
 import { benchReadLatency } from './read-latency.ts'
 import type { BenchRow } from './row.ts'
 import { benchSchedule } from './schedule-p.ts'
+import { benchScheduleDesk } from './schedule-p-desk.ts'
 import { benchSmallJobs } from './small-jobs.ts'
 import { benchThroughput } from './throughput.ts'
 import { benchTriangles } from './triangles.ts'
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   triangles: benchTriangles,
   imports: benchImports,
   'schedule-p': benchSchedule,
+  'schedule-p-desk': benchScheduleDesk,
   products: benchProducts,
   webhooks: benchWebhooks,
   overload: benchOverload,

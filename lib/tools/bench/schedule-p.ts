@@ -34,14 +34,15 @@ async function benchImport({ api, deps }: Instance): Promise<BenchRow[]> {
   const importing = importFile(deps, { kind: importKinds['schedule-p'], bytes, isDryRun: false }).finally(() => {
     isImporting = false
   })
-  let longest = 0
+  const waits: number[] = []
   while (isImporting) {
     const asked = performance.now()
     await api.request(`${apiRoot}/insurance/carriers?limit=50`, { headers }, { address: null })
-    longest = Math.max(longest, performance.now() - asked)
+    waits.push(performance.now() - asked)
     await nextTurn()
   }
   await importing
+  const sorted = waits.toSorted((one, other) => one - other)
   const seconds = (performance.now() - from) / 1000
   const megabytes = (bytes.byteLength / 1_000_000).toFixed(0)
   return [
@@ -51,7 +52,13 @@ async function benchImport({ api, deps }: Instance): Promise<BenchRow[]> {
       bound: 120,
       unit: 's',
     }),
-    atMost({ name: 'longest wait of a read during the import', measured: longest, bound: 500, unit: 'ms' }),
+    atMost({
+      name: `95 of 100 of ${sorted.length} reads during the import wait at most`,
+      measured: sorted[Math.floor(sorted.length * 0.95)] ?? 0,
+      bound: 100,
+      unit: 'ms',
+    }),
+    atMost({ name: 'longest wait of a read during the import', measured: sorted.at(-1) ?? 0, bound: 500, unit: 'ms' }),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { bootstrapReserve } from '#lib/engines/triangles/bootstrap.ts'
 import { defaultSelection, develop, type Selection } from '#lib/engines/triangles/develop.ts'
 import { buildTriangle, type Triangle } from '#lib/engines/triangles/triangle.ts'
 import { atMost, type BenchRow } from './row.ts'
@@ -7,8 +8,11 @@ import { timeInterleaved } from './time.ts'
 const frame = { bound: 16, unit: 'ms' }
 const sizes = [10, 40] as const
 
+const simulations = 10_000
+
 /**
- * The computations of the workbench when a person excludes a link ratio: averages, factors, ultimates and Mack errors.
+ * The computations of the workbench when a person excludes a link ratio: averages, factors, ultimates and Mack errors;
+ * and the bootstrap of its worker.
  */
 export async function benchTriangles(): Promise<BenchRow[]> {
   const triangles = sizes.map(runOff)
@@ -16,9 +20,21 @@ export async function benchTriangles(): Promise<BenchRow[]> {
     triangles.map((triangle) => () => develop(triangle, excludeOne(triangle))),
     100,
   )
-  return sizes.map((size, at) =>
-    atMost({ name: `workbench update on a ${size} × ${size} triangle`, measured: durations[at] ?? 0, ...frame }),
-  )
+  const triangle = runOff(10)
+  const selection = excludeOne(triangle)
+  const run = { selection, seed: 1, simulations, percentiles: [0.5, 0.95] }
+  const [bootstrap = 0] = await timeInterleaved([() => bootstrapReserve(triangle, run)], 10)
+  return [
+    ...sizes.map((size, at) =>
+      atMost({ name: `workbench update on a ${size} × ${size} triangle`, measured: durations[at] ?? 0, ...frame }),
+    ),
+    atMost({
+      name: `bootstrap of a 10 × 10 triangle, ${simulations.toLocaleString('en-US')} simulations`,
+      measured: bootstrap,
+      bound: 1500,
+      unit: 'ms',
+    }),
+  ]
 }
 
 function excludeOne({ origins, ages }: Triangle): Selection {

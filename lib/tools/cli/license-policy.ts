@@ -11,6 +11,7 @@ export const allowedLicenses: readonly string[] = [
   'ISC',
   'MIT',
   'MIT OR Apache-2.0',
+  'PSF-2.0',
   // Data and fonts.
   'CC-BY-4.0',
   'OFL-1.1',

@@ -131,6 +131,27 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     tests: ['lib/service/api/imports/import-{items,sessions}.test.ts'],
     threshold: 85,
   },
+  serff: {
+    // The forms of values. What finds them on a page is measured on whole filings, which take seconds to draw.
+    mutate: ['lib/engines/serff/{values,split-head-fields}.ts'],
+    tests: ['lib/engines/serff/{values,split-head-fields}.test.ts'],
+    threshold: 85,
+  },
+  'filing-models': {
+    mutate: [
+      'lib/service/api/filings/status/derive-status.ts',
+      'lib/service/api/filings/search/{search-words,excerpt}.ts',
+      'lib/service/api/filings/imports/list-left-out.ts',
+      'components/filings/browser/model/{due,search-text}.ts',
+    ],
+    tests: [
+      'lib/service/api/filings/status/derive-status.test.ts',
+      'lib/service/api/filings/search/{search-words,excerpt}.test.ts',
+      'lib/service/api/filings/imports/list-left-out.test.ts',
+      'components/filings/browser/model/{due,search-text}.test.ts',
+    ],
+    threshold: 85,
+  },
   'schedule-p-import': {
     mutate: [
       'lib/service/api/schedule-p/import/{read-printed-rows,read-loss-reserving,find-gaps,carrier-name,cell}.ts',

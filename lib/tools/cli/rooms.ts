@@ -60,7 +60,7 @@ export const rooms: readonly Room[] = [
     name: 'tables',
     from: 'components/data-table/',
     to: sharedScreens,
-    packages: [...screenPackages, '@tanstack/react-table', '@tanstack/react-virtual', 'csv-stringify'],
+    packages: [...screenPackages, '@tanstack/react-table', '@tanstack/react-virtual', 'csv-stringify', 'hucre/xlsx'],
   },
   {
     name: 'shell',
@@ -103,7 +103,7 @@ export const rooms: readonly Room[] = [
     name: 'Schedule P screens',
     from: 'components/schedule-p/',
     to: ['lib/engines/triangles/'],
-    packages: ['d3-scale', 'd3-shape', 'write-excel-file'],
+    packages: ['d3-scale', 'd3-shape'],
   },
   {
     name: 'redline of a file',
@@ -112,7 +112,7 @@ export const rooms: readonly Room[] = [
     packages: [],
   },
 
-  { name: 'contract', from: 'lib/contract/', to: [], packages: ['zod', 'zod-openapi'] },
+  { name: 'contract', from: 'lib/contract/', to: ['package\\.json$'], packages: ['zod', 'zod-openapi'] },
   {
     name: 'client',
     from: 'lib/client/(?!package/)',
@@ -229,7 +229,7 @@ export const rooms: readonly Room[] = [
     name: 'server process',
     from: 'lib/desk/server/',
     to: ['lib/contract/', 'lib/service/(api|database|http)/', 'lib/desk/bff/'],
-    packages: ['@hono/node-server', '@sparticuz/chromium', 'next', 'pino', 'zod', 'node:*'],
+    packages: ['@hono/node-server', '@sparticuz/chromium', 'next', 'p-limit', 'pino', 'zod', 'node:*'],
   },
 
   {

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,10 +8,10 @@ import { apiRoot } from '#lib/contract/paths.ts'
 import { WebhookEndpointWithSecret } from '#lib/contract/webhooks/endpoint.ts'
 import { verifyWebhook } from '#lib/contract/webhooks/verify/verify-webhook.ts'
 import { prepareDataDirectory } from '#lib/service/database/testing/prepared.ts'
+import { runScript } from '#lib/tools/testing/run-script.ts'
 import { ApplicationEnded, type RunningApplication, runApplication } from './run-application.ts'
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts'
 
-const root = join(import.meta.dirname, '../../..')
 const timeoutMs = 300_000
 const token = 'fdk_vault_0123456789_abcdefghijklmnopqrstuvwxyz'
 const email = 'owner@vault.test'
@@ -81,13 +80,8 @@ async function startRejected(variables: Variables): Promise<string> {
 }
 
 /** Runs a script of this folder to its end. */
-function run(script: string, args: readonly string[], variables: Variables): Promise<{ code: number; output: string }> {
-  const env = { ...process.env, ...environment(variables) }
-  return new Promise((resolve) => {
-    execFile(process.execPath, [`lib/tools/cli/${script}.ts`, ...args], { cwd: root, env }, (error, stdout, stderr) =>
-      resolve({ code: error ? Number(error.code) : 0, output: stdout + stderr }),
-    )
-  })
+function run(script: string, args: readonly string[], variables: Variables) {
+  return runScript(script, args, environment(variables))
 }
 
 /** A member with an API key and a session, and an endpoint of theirs. */

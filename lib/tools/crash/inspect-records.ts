@@ -54,8 +54,14 @@ const rules: Readonly<Record<string, string>> = {
   'events that were not dispatched': `select count(*) from outbox_events where dispatched_at is null`,
   'deliveries without an end': `select count(*) from webhook_deliveries where status = 'pending'`,
   'filings whose creation was not recorded once': `
-    select count(*) from filings f where (select count(*) from audit_entries a
+    select count(*) from filings f where f.display_name not like '%-csv-%' and (select count(*) from audit_entries a
       where a.action = 'filing.created' and a.subject_id = f.id) <> 1`,
+  'filings from CSV that no import recorded, or imports without their filings': `
+    select abs((select count(*) from filings where display_name like '%-csv-%') - coalesce((
+      select sum((detail->>'made')::int) from audit_entries where action = 'filings.imported'), 0))`,
+  'bulk changes of dates that were recorded for another number of filings than they changed': `
+    select count(*) from filings f where (f.display_name like '%-csv-%' or f.display_name like '%-copy-%') and
+      f.revision - 1 <> (select count(*) from audit_entries a where a.action = 'filing.updated' and a.subject_id = f.id)`,
   'creations that were recorded without a filing': `
     select count(*) from audit_entries a where a.action = 'filing.created' and not exists (
       select 1 from filings f where f.id = a.subject_id)`,

@@ -6,6 +6,7 @@ import type { Counts } from './expectations.ts'
 import { workOnApiKeys } from './load/api-keys.ts'
 import { workOnComparisons } from './load/comparisons.ts'
 import { workOnFiles } from './load/files.ts'
+import { workOnFilingBatches } from './load/filing-batches.ts'
 import { workOnFilings } from './load/filings.ts'
 import { workOnImports } from './load/imports.ts'
 import { type Member, openClient, read, type Work } from './load/member.ts'
@@ -125,6 +126,7 @@ async function listWorks(member: Member, receiverUrl: string): Promise<readonly 
     workOnFiles(member),
     workOnComparisons(member, await findWordings(member)),
     workOnFilings(member),
+    workOnFilingBatches(member),
     workOnImports(member, source),
     workOnScheduleImports(member),
     workOnApiKeys(member),

@@ -3,7 +3,7 @@ import { type Html, html } from './html.ts'
 import { writeSave, writeScript } from './page-scenario.ts'
 import { writePage } from './pages.ts'
 import type { Draft } from './store.ts'
-import { type Field, fieldsOf, itemField, type Tab, tabs } from './tabs.ts'
+import { type Field, fieldsOf, type ItemGroup, itemField, numbersTo, type Tab, tabs } from './tabs.ts'
 
 /** One tab of a draft, with what can be done with the filing below it. */
 export function writeDraft(view: DraftView): string {
@@ -16,11 +16,11 @@ export function writeDraft(view: DraftView): string {
 ${writeIssues(draft)}
 <section class="card">
 <h2>${tab.title}</h2>
-${tab.item ? writeItemCount(view) : null}
+${tab.groups ? writeItemCounts(view, tab.groups) : null}
 <form id="tab" method="post" action="/drafts/${draft.id}/${tab.slug}" enctype="multipart/form-data">
-${tab.item ? html`<input type="hidden" name="items" value="${view.items}">` : null}
+${(tab.groups ?? []).map(({ count }) => html`<input type="hidden" name="${count}" value="${view.counts[count] ?? 0}">`)}
 <div class="fields">${tab.fields.map((field) => writeField(view, field))}</div>
-${tab.item ? writeItems(view, tab.item) : null}
+${(tab.groups ?? []).map((group) => writeItems(view, group))}
 </form>
 </section>
 <div class="actions">
@@ -47,19 +47,18 @@ function writeIssues({ issues }: Draft): Html | null {
 <ul>${issues.map((issue) => html`<li>${issue}</li>`)}</ul></section>`
 }
 
-function writeItemCount({ draft, tab, items }: DraftView): Html {
+function writeItemCounts({ draft, tab, counts }: DraftView, groups: readonly ItemGroup[]): Html {
   return html`<form method="get" action="/drafts/${draft.id}/${tab.slug}" class="inline">
-<label>Number of items<input name="items" type="number" min="0" max="200" value="${items}"></label>
+${groups.map(({ count }) => html`<label>Number of ${count}<input name="${count}" type="number" min="0" max="200" value="${counts[count] ?? 0}"></label>`)}
 <button>Show</button>
 </form>`
 }
 
-function writeItems(view: DraftView, item: readonly Field[]): Html {
-  const numbers = Array.from({ length: view.items }, (_, index) => index + 1)
-  return html`${numbers.map(
+function writeItems(view: DraftView, group: ItemGroup): Html {
+  return html`${numbersTo(view.counts[group.count]).map(
     (n) =>
-      html`<fieldset><legend>Item ${n}</legend><div class="fields">${item.map((field) =>
-        writeField(view, itemField(field, n)),
+      html`<fieldset><legend>${group.title} ${n}</legend><div class="fields">${group.fields.map((field) =>
+        writeField(view, itemField(group, field, n)),
       )}</div></fieldset>`,
   )}`
 }
@@ -70,8 +69,8 @@ function writeField(view: DraftView, field: Field): Html {
 }
 
 /** The first field of the tab, where the scenario says so. */
-function isRelabeled({ scenario, tab, items }: DraftView, { name }: Field): boolean {
-  return scenario.relabels === 'field' && scenario.tab === tab.slug && fieldsOf(tab, items)[0]?.name === name
+function isRelabeled({ scenario, tab, counts }: DraftView, { name }: Field): boolean {
+  return scenario.relabels === 'field' && scenario.tab === tab.slug && fieldsOf(tab, counts)[0]?.name === name
 }
 
 function writeControl({ values, files, id }: Draft, { name, kind, options = [] }: Field): Html {

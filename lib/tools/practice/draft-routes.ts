@@ -28,8 +28,8 @@ function show(exchange: Exchange, { draft, session, scenario, tab }: DraftReques
   const isChanged = scenario.trick === 'save shows another status' && scenario.tab === tab.slug
   const shownStatus = isChanged && session.savedTab === tab.slug ? 'Submitted' : null
   session.savedTab = null
-  const items = countItems(draft, tab, exchange.query.get('items'))
-  sendPage(exchange, writeDraft({ draft, tab, items, shownStatus, scenario, password: session.password }))
+  const counts = countItems(draft, tab, (count) => exchange.query.get(count))
+  sendPage(exchange, writeDraft({ draft, tab, counts, shownStatus, scenario, password: session.password }))
 }
 
 async function change(

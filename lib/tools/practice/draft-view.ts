@@ -1,12 +1,12 @@
 import type { Scenario } from './scenario.ts'
 import type { Draft } from './store.ts'
-import type { Tab } from './tabs.ts'
+import type { Counts, Tab } from './tabs.ts'
 
 export interface DraftView {
   readonly draft: Draft
   readonly tab: Tab
   /** Items that a schedule shows. */
-  readonly items: number
+  readonly counts: Counts
   /** The status that the page shows instead of the draft's; null: the draft's. */
   readonly shownStatus: string | null
   readonly scenario: Scenario

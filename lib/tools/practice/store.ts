@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fieldsOf, type Tab, tabs } from './tabs.ts'
+import { type Counts, fieldsOf, type Tab, tabs } from './tabs.ts'
 
 export interface StoredFile {
   readonly name: string
@@ -18,7 +18,7 @@ export interface Draft {
   readonly values: Map<string, string>
   readonly files: Map<string, StoredFile>
   /** Items of a schedule, by tab. */
-  readonly items: Map<string, number>
+  readonly items: Map<string, Counts>
   /** Issues of the last validation; null since the last change. */
   issues: readonly string[] | null
 }
@@ -54,17 +54,22 @@ export function addDraft({ drafts }: Store, { username, reference }: Pick<Draft,
 
 const mostItems = 200
 
-/** How many items a schedule shows: as many as are asked for, else as it has. */
-export function countItems(draft: Draft, tab: Tab, wanted: string | null): number {
-  if (!tab.item) return 0
-  const count = wanted !== null && /^\d{1,3}$/.test(wanted) ? Number(wanted) : (draft.items.get(tab.slug) ?? 0)
-  return Math.min(count, mostItems)
+/** How many items of each group a schedule shows: as many as are asked for, else as it has. */
+export function countItems(draft: Draft, { slug, groups = [] }: Tab, wanted: (count: string) => unknown): Counts {
+  return Object.fromEntries(
+    groups.map(({ count }) => {
+      const asked = wanted(count)
+      const isNumber = typeof asked === 'string' && /^\d{1,3}$/.test(asked)
+      const shown = isNumber ? Number(asked) : (draft.items.get(slug)?.[count] ?? 0)
+      return [count, Math.min(shown, mostItems)]
+    }),
+  )
 }
 
 /** Replaces what the draft has on a tab. A file that is not sent again stays. */
 export async function saveTab(draft: Draft, tab: Tab, form: FormData): Promise<void> {
-  const items = countItems(draft, tab, String(form.get('items') ?? ''))
-  for (const { name, kind } of fieldsOf(tab, items)) {
+  const counts = countItems(draft, tab, (count) => form.get(count))
+  for (const { name, kind } of fieldsOf(tab, counts)) {
     const value = form.get(name)
     if (kind !== 'file') draft.values.set(name, typeof value === 'string' ? value.replaceAll('\r\n', '\n') : '')
     if (value instanceof File && value.name !== '') {
@@ -73,14 +78,14 @@ export async function saveTab(draft: Draft, tab: Tab, form: FormData): Promise<v
       draft.files.set(name, { name: value.name, bytes, sha256 })
     }
   }
-  if (tab.item) draft.items.set(tab.slug, items)
+  draft.items.set(tab.slug, counts)
   draft.issues = null
 }
 
 /** The issues that prevent a filing from being submitted. */
 export function validateDraft(draft: Draft): string[] {
   return tabs.flatMap((tab) =>
-    fieldsOf(tab, draft.items.get(tab.slug) ?? 0)
+    fieldsOf(tab, draft.items.get(tab.slug) ?? {})
       .filter(({ isRequired, name }) => isRequired && !draft.values.get(name) && !draft.files.has(name))
       .map(({ label }) => `${tab.title}: ${label} is required.`),
   )

@@ -1,4 +1,4 @@
-import { rankCitations } from '#lib/engines/compare/rows/cells.ts'
+import { rankCitations } from '#lib/engines/compare/rows/citation-ranks.ts'
 import { comparePair } from '#lib/engines/compare/rows/compare-pair.ts'
 import type { CompareInput } from '#lib/engines/compare/segment/input.ts'
 import type { ComparisonResult, Difference, UnableToCompare } from '#lib/engines/compare/types.ts'

@@ -43,6 +43,7 @@ export async function addDocument(api: TestApi, filingId: string, file: TestFile
     title: file.name ?? 'Form',
     addedBy: api.members.owner.id,
     createdAt: api.deps.clock.now().toISOString(),
+    updatedAt: api.deps.clock.now().toISOString(),
   })
   return fileId
 }

@@ -11,7 +11,7 @@ export function makeDraftTask(task: Pick<DraftTask, 'password'> & Partial<DraftT
   const field = (label: string, value: string) => ({ label, value })
   const results: StagedTabResult[] = []
   return {
-    pass: { id: 'pass-1', destination: 'beta', username: 'filer' },
+    pass: { id: 'pass-1', destination: 'beta', username: 'filer', formerReference: null },
     signal: new AbortController().signal,
     draft: {
       tabs: [
@@ -47,6 +47,7 @@ export function makeDraftTask(task: Pick<DraftTask, 'password'> & Partial<DraftT
       checks: [],
       manifest: [],
     },
+    onDraft: async () => {},
     beforeTab: async () => {},
     onTab: async (result) => void results.push(result),
     results,

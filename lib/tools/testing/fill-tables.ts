@@ -42,6 +42,7 @@ export const bigTables: ReadonlySet<string> = new Set([
   'filings',
   'filing_searches',
   'filing_documents',
+  'document_searches',
   'filing_comparisons',
   'filing_comments',
   'filing_letters',
@@ -54,6 +55,7 @@ export const bigTables: ReadonlySet<string> = new Set([
   'import_sessions',
   'import_session_shares',
   'import_items',
+  'filing_imports',
   'audit_entries',
   'outbox_events',
   'webhook_endpoints',
@@ -169,6 +171,8 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
      select case when n <= ${own} then 'carrier_12345-5' else 'carrier_00112-3' end, 2000 + n % 10,
        substr('ABCDEHMNOR', n / 10 % 10 + 1, 1), (n / 100 % 4 + 2)::text, case when n / 100 % 4 = 3 then '2' else '' end, 'v' || n / 4000,
        lpad((n / 400 % 10 + 2)::text, 2, '0'), 2000 + n % 10 - 11 + n / 400 % 10 + 2, array[n] ${rows}`,
+    `insert into schedule_carriers (carrier_id, lines, statement_years, row_count)
+     select id, array['C'], array[2005], 1 from carriers order by id limit 60`,
     `insert into catalog_filings (id, state, toi_code, serff_tracking_number, submitted_on)
      select ${id('catalog-filing')}, (array['OH', 'IN', 'WI'])[n % 3 + 1], 'T' || n % 20, 'CATF-' || n,
        date '2000-01-01' + n % 9000 ${rows}`,
@@ -195,8 +199,10 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
        (array['pending', 'succeeded', 'failed', 'cancelled'])[n % 4 + 1], ${at}, ${at}, ${at} ${rows}`,
     `insert into webhook_attempts (delivery_id, number, started_at, duration_ms, url)
      select ${id('delivery')}, 1, ${at}, 5, 'https://r.example.com/' ${rows}`,
-    `insert into filing_documents (id, filing_id, schedule, file_id, title, added_by, created_at)
-     select ${id('document')}, ${filing}, 'form', ${id('file')}, 'Document ' || n, ${member}, ${at} ${rows}`,
+    `insert into filing_documents (id, filing_id, schedule, file_id, title, added_by, created_at, updated_at)
+     select ${id('document')}, ${filing}, 'form', ${id('file')}, 'Document ' || n, ${member}, ${at}, ${at} ${rows}`,
+    `insert into document_searches (document_id, filing_id, words)
+     select ${id('document')}, ${id('filing')}, array_to_tsvector(array['@' || ${organization}, 'word', 'word' || n]) ${rows}`,
     `insert into filing_comparisons (filing_id, comparison_id, attached_by, attached_at)
      select ${filing}, ${id('comparison')}, ${member}, ${at} ${rows}`,
     `insert into filing_comments (id, filing_id, author_name, body, kind, respond_by, assignee_id, resolved_at, created_at)
@@ -206,6 +212,10 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
      select ${id('letter')}, ${filing}, 'Letter ' || n, '2026-01-02', '2026-01-03', ${member}, ${at}, ${at} ${rows}`,
     `insert into filing_letter_items (letter_id, number, comment_id)
      select ${id('letter')}, 1, ${id('comment')} ${rows}`,
+    `insert into filing_imports (id, scope_id, file_id, file_version, reading, "values", letters, created_by, created_at,
+       updated_at, filing_id, tracking_number, confirmed_by, confirmed_at)
+     select ${id('filing-import')}, ${scope}, ${id('file')}, 1, '{}', '{}', '[]', ${member}, ${at}, ${at}, ${filing},
+       'MANY-' || n, ${member}, ${at} ${rows}`,
     `insert into filing_sessions (id, filing_id, created_at, updated_at)
      select ${id('session')}, ${id('filing')}, ${at}, ${at} ${rows}`,
     `insert into fix_requests (id, session_id, requested_by, created_at, asked_at, answered_at)

@@ -22,7 +22,7 @@ export function openLoggedBrowser(log: string, random: Prng): FilingSystemConnec
         for (const { tab, fields } of draft.tabs) {
           await beforeTab(tab)
           await delay(random.int(0, 80), undefined, { signal })
-          await onTab({ tab, filled: fields, screenshot: null })
+          await onTab({ tab, filled: fields, notAsked: [], screenshot: null })
         }
       } finally {
         await delay(random.int(0, 100))

@@ -1,6 +1,8 @@
 import { toCarrierId } from '#lib/contract/reference/carrier-code.ts'
 import { findScheduleLine, listSections, type Part, scheduleLines } from '#lib/contract/schedule-p/lines.ts'
 import { listPrintedRows, supplementalMeasures } from '#lib/contract/schedule-p/printed-rows.ts'
+import { countStatements, storeStatements } from '#lib/service/api/schedule-p/count-statements.ts'
+import { readNewestLoad } from '#lib/service/api/schedule-p/loads/published.ts'
 import { provisionRecords, type RowToStore, storeCarriers, storedRows } from '#lib/service/api/schedule-p/store-rows.ts'
 import type { TestApi } from './start-test-api.ts'
 
@@ -61,7 +63,10 @@ function fillPage({
 /** Loads pages, each of a carrier that is named after its company code. */
 export async function loadPages(api: TestApi, pages: readonly TestPage[]): Promise<void> {
   await api.deps.database.transaction(async (tx) => {
-    await storeCarriers(tx, new Map(pages.map(({ naicCompanyCode: code }) => [code, `Carrier ${code}`])))
+    const codes = [...new Set(pages.map(({ naicCompanyCode }) => naicCompanyCode))]
+    await storeCarriers(tx, new Map(codes.map((code) => [code, { name: `Carrier ${code}` }])))
     await provisionRecords(tx, storedRows, pages.flatMap(fillPage))
+    const carrierIds = codes.map(toCarrierId)
+    await storeStatements(tx, await countStatements(tx, { carrierIds, load: await readNewestLoad(tx) }))
   })
 }

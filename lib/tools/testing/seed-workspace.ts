@@ -6,15 +6,17 @@ interface Seed {
   /** Where the workspace file is written. */
   readonly folder: string
   /** As in a workspace file. */
+  /** Carriers, statements and codes, which belong to no organization. */
+  readonly reference?: object
   readonly organizations: readonly object[]
   /** Names the database. */
   readonly env: Readonly<Record<string, string>>
 }
 
 /** Fills an empty database with `npm run seed`. */
-export async function seedWorkspace({ folder, organizations, env }: Seed): Promise<void> {
+export async function seedWorkspace({ folder, organizations, reference = {}, env }: Seed): Promise<void> {
   const workspace = join(folder, 'workspace.json')
-  writeFileSync(workspace, JSON.stringify({ schema: 'filing-desk/workspace@1', organizations }))
+  writeFileSync(workspace, JSON.stringify({ schema: 'filing-desk/workspace@1', organizations, ...reference }))
   const code = await runCommand(process.execPath, ['lib/tools/cli/seed.ts', workspace], env)
   if (code !== 0) throw new Error(`Seeding ended with ${code}.`)
 }

@@ -83,8 +83,10 @@ export async function addStoredDocument(
     title: title ?? 'Special form',
     formNumber,
     editionDate,
+    ...(schedule === 'form' && { formType: 'PCF', action: 'new' }),
     addedBy: api.members.owner.id,
     createdAt: api.deps.clock.now().toISOString(),
+    updatedAt: api.deps.clock.now().toISOString(),
   })
   return fileId
 }

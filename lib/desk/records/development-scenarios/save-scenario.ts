@@ -11,42 +11,44 @@ import { nextRevision } from '#lib/desk/records/next-revision.ts'
 import type { Tx } from '#lib/service/database/open.ts'
 import { deskScenarios } from '#lib/service/database/schema/desk.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
-import { isScenario, ofAnother, scenarioNotFound, toScenario } from './read-scenarios.ts'
+import { changedElsewhere, isOf, isScenario, ofAnother, scenarioNotFound, toScenario } from './read-scenarios.ts'
+import { writeVersion } from './write-version.ts'
 
 /**
- * Saves a scenario on the revision it was changed from; null makes it. Of two savers with one revision exactly one succeeds,
- * the other gets `conflict`, as where another scenario of the page has the name. Throws `not_found` where it is gone,
- * `business_rejection` where a page has too many.
+ * Saves a scenario on the revision it was changed from; null makes it, or brings a deleted one back with its versions. Of two
+ * savers with one revision exactly one succeeds, the other gets `conflict`, as where another scenario of the page has the
+ * name. Throws `not_found` where it is gone, `business_rejection` where a page has too many.
  */
 export async function saveScenario(
-  { database, owner, now, findOrganization }: DeskContext,
+  { database, owner, ownerName, now, findOrganization }: DeskContext,
   { id, name, page, content, revision }: SaveScenario & { readonly id: string },
 ): Promise<DevelopmentScenario> {
   const organization = await findOrganization()
   return await database.transaction(async (tx) => {
-    const [before] = await tx.select().from(deskScenarios).where(isScenario(organization, id)).for('update')
-    if (!before && revision !== null) throw scenarioNotFound()
+    const [before = null] = await tx.select().from(deskScenarios).where(isScenario(organization, id)).for('update')
+    const isThere = before !== null && before.deletedAt === null
+    if (!isThere && revision !== null) throw scenarioNotFound()
     if (before && before.owner !== owner) throw ofAnother()
-    if (before && before.updatedAt !== revision) throw changedElsewhere()
+    if (isThere && before.updatedAt !== revision) throw changedElsewhere()
     const pageKey = scenarioPageKey(page)
-    if (!before) await assertRoom(tx, organization, pageKey)
+    if (!isThere) await assertRoom(tx, organization, pageKey)
     const updatedAt = nextRevision(now(), before?.updatedAt)
-    const values = { name, page, pageKey, content, updatedAt }
-    const [saved] = await write(tx, { ...values, organization, id, owner }, before !== undefined)
+    const values = { name, page, pageKey, content, updatedAt, deletedAt: null }
+    const [saved] = await write(tx, { ...values, organization, id, owner }, before !== null)
     if (!saved) throw changedElsewhere()
-    return toScenario(saved, owner)
+    return toScenario(await writeVersion(tx, { saved, before, author: ownerName, restoredFrom: null }), owner)
   })
 }
 
-type NewScenario = Omit<typeof deskScenarios.$inferInsert, 'createdAt'>
+type NewScenario = Omit<typeof deskScenarios.$inferInsert, 'createdAt' | 'version'>
 
-async function write(tx: Tx, scenario: NewScenario, isThere: boolean) {
+async function write(tx: Tx, scenario: NewScenario, isStored: boolean) {
   const { organization, id, owner: _, ...values } = scenario
-  const written = isThere
+  const written = isStored
     ? tx.update(deskScenarios).set(values).where(isScenario(organization, id)).returning()
     : tx
         .insert(deskScenarios)
-        .values({ ...scenario, createdAt: scenario.updatedAt })
+        .values({ ...scenario, version: 1, createdAt: scenario.updatedAt })
         .onConflictDoNothing({ target: [deskScenarios.organization, deskScenarios.id] })
         .returning()
   return await written.catch((error: unknown) => {
@@ -57,12 +59,11 @@ async function write(tx: Tx, scenario: NewScenario, isThere: boolean) {
 }
 
 async function assertRoom(tx: Tx, organization: string, pageKey: string): Promise<void> {
-  const ofPage = and(eq(deskScenarios.organization, organization), eq(deskScenarios.pageKey, pageKey))
-  if ((await tx.$count(deskScenarios, ofPage)) < scenarioLimits.perPage) return
+  if (
+    (await tx.$count(deskScenarios, and(isOf(organization), eq(deskScenarios.pageKey, pageKey)))) <
+    scenarioLimits.perPage
+  )
+    return
   const message = `${scenarioLimits.perPage} scenarios are saved for this page. Delete one before you save another.`
   throw new ServiceError('business_rejection', message)
-}
-
-function changedElsewhere(): ServiceError {
-  return new ServiceError('conflict', 'The scenario was changed elsewhere since it was read.')
 }

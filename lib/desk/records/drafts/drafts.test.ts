@@ -79,6 +79,7 @@ async function call({ method = 'GET', member = ana, body, headers = {}, ...addre
       requestId: 'r-1',
       database,
       now: () => clock.now,
+      ownerName: 'Ana Analyst',
       findOwner: async () => member,
       findOrganization: async () => 'organization',
       onFailure: ({ cause }) => {

@@ -70,7 +70,7 @@ export function workOnFilings(member: Member): Work {
         const { data } = await client.call('listManagedFilings', { query: { limit: 100, ...(cursor && { cursor }) } })
         return { records: data.filings, nextCursor: data.nextCursor }
       })
-      const own = found.filter(({ displayName }) => displayName.startsWith(member.email.split('@')[0] ?? ''))
+      const own = found.filter(({ displayName }) => displayName.startsWith(`${member.email.split('@')[0]}-filing-`))
       const discussions: FilingComment[] = []
       for (const { id } of own) discussions.push(...(await listComments(member, id)))
       return [

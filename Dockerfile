@@ -1,0 +1,37 @@
+# syntax=docker/dockerfile:1
+# Filing Desk with its pages built: one process, which needs a volume on /data and nothing else to write to.
+
+FROM node:24.21.0-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+# The image has its own Node; what only builds pages or only tests stays behind, and so do source maps.
+RUN npm run build \
+  && npm prune --omit=dev --ignore-scripts \
+  && rm -rf .next/cache node_modules/.cache node_modules/node-linux-* node_modules/@next/swc-* node_modules/@typescript \
+       node_modules/typescript node_modules/lucide-react node_modules/lightningcss* node_modules/@tailwindcss node_modules/next/dist/esm \
+  && find node_modules -name '*.map' -delete
+
+FROM node:24.21.0-bookworm-slim
+# hadolint ignore=DL3008
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends tini \
+  && rm -rf /var/lib/apt/lists/* \
+  && install --directory --owner=node --group=node --mode=700 /data
+WORKDIR /app
+COPY --from=build /app ./
+ENV NODE_ENV=production \
+    DATA_DIR=/data \
+    TMPDIR=/data \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    MALLOC_MMAP_THRESHOLD_=131072
+USER node
+VOLUME /data
+EXPOSE 3000
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=15s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/v2/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["/usr/bin/tini", "--"]
+CMD ["node", "--max-semi-space-size=16", "lib/tools/cli/run.mjs", "lib/tools/cli/start.ts"]
