@@ -1,16 +1,18 @@
 'use client'
 
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, Minus, Plus } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react'
 import { Button } from '#components/ui/controls/button.tsx'
 import { Checkbox } from '#components/ui/controls/checkbox.tsx'
-import { iconButtonStyle } from '#components/ui/controls/icon-button.tsx'
+import { IconButton, iconButtonStyle } from '#components/ui/controls/icon-button.tsx'
 
 export interface ColumnToggle {
   readonly id: string
   readonly label: string
   readonly isShown: boolean
   readonly toggle: () => void
+  /** Makes it wider or narrower by a step. */
+  readonly resize: (by: 1 | -1) => void
 }
 
 interface ColumnChoiceProps {
@@ -20,18 +22,32 @@ interface ColumnChoiceProps {
   onReset: () => void
 }
 
-/** Which columns are shown, and in which order. */
+/** Which columns are shown, in which order, and how wide. */
 export function ColumnChoice({ toggles, onMove, onReset }: ColumnChoiceProps) {
   const shown = toggles.filter(({ isShown }) => isShown).length
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col">
-        {toggles.map(({ id, label, isShown, toggle }, index) => (
+        {toggles.map(({ id, label, isShown, toggle, resize }, index) => (
           <li key={id} className="flex items-center gap-4">
             <div className="min-w-0 grow">
               <Checkbox label={label} checked={isShown} onChange={toggle} disabled={isShown && shown === 1} />
             </div>
             <div className="flex shrink-0">
+              <IconButton
+                size="sm"
+                label={`Make “${label}” narrower`}
+                icon={<Minus />}
+                disabled={!isShown}
+                onClick={() => resize(-1)}
+              />
+              <IconButton
+                size="sm"
+                label={`Make “${label}” wider`}
+                icon={<Plus />}
+                disabled={!isShown}
+                onClick={() => resize(1)}
+              />
               <MoveButton
                 label={`Move “${label}” earlier`}
                 isAtEnd={index === 0}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrangeColumns, defaultLayout, listShown, moveColumn, readLayout } from './column-layout.ts'
+import { arrangeColumns, defaultLayout, listShown, moveColumn, readLayout, resizeColumn } from './column-layout.ts'
 
 const columns = [{ id: 'name' }, { id: 'size' }, { id: 'notes', isHiddenAtFirst: true }]
 const first = defaultLayout(columns)
@@ -63,5 +63,17 @@ describe('columns kept outside the table', () => {
 
   it('are shown once each, without unknown ones', () => {
     expect(listShown(columns, arrange(['size', 'gone', 'size']))).toEqual(['size'])
+  })
+})
+
+describe('a column that a key makes wider or narrower', () => {
+  it('changes by a step, keeps the widths of others, and stays readable', () => {
+    expect(resizeColumn({ size: 90 }, { id: 'name', width: 300 }, 1)).toEqual({ size: 90, name: 324 })
+    expect(resizeColumn({}, { id: 'name', width: 300 }, -1)).toEqual({ name: 276 })
+    expect(resizeColumn({}, { id: 'name', width: 50 }, -1)).toEqual({ name: 48 })
+    expect(
+      readLayout(JSON.stringify({ ...first, columnSizing: resizeColumn({}, { id: 'name', width: 4000 }, 1) }), columns)
+        .columnSizing,
+    ).toEqual({ name: 4000 })
   })
 })

@@ -50,6 +50,19 @@ export function moveColumn(order: readonly string[], id: string, by: 1 | -1): st
   return order.toSpliced(from, 1).toSpliced(to, 0, id)
 }
 
+/** Pixels that a key press makes a column wider or narrower by. */
+const widthStep = 24
+
+/** The widths after one column was made wider or narrower by a step. */
+export function resizeColumn(
+  sizing: ColumnLayout['columnSizing'],
+  { id, width }: { readonly id: string; readonly width: number },
+  by: 1 | -1,
+): ColumnLayout['columnSizing'] {
+  const next = Math.min(maxColumnWidth, Math.max(minColumnWidth, width + by * widthStep))
+  return { ...sizing, [id]: next }
+}
+
 /** Order and visibility where only these columns are shown, in this order. Null, or none that there is: as the columns come. */
 export function arrangeColumns(
   columns: Columns,

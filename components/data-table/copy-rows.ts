@@ -1,5 +1,6 @@
 import { toast } from '#components/ui/feedback/toaster.tsx'
 import type { DataColumn } from './data-column.ts'
+import { saveBlob } from './save-blob.ts'
 
 /** The CSV writer is loaded on first use. */
 const load = () => import('./table-text.ts')
@@ -16,10 +17,21 @@ export function saveRows<Row>(
   columns: readonly DataColumn<Row>[],
   rows: readonly Row[],
 ): Promise<unknown> {
-  return load().then(
-    ({ toCsv }) => saveText(`${label}.csv`, toCsv(columns, rows)),
-    () => toast.error('The file was not saved. Try again.'),
-  )
+  return load().then(({ toCsv }) => saveText(`${label}.csv`, toCsv(columns, rows)), sayNotSaved)
+}
+
+export function saveRowsAsWorkbook<Row>(
+  label: string,
+  columns: readonly DataColumn<Row>[],
+  rows: readonly Row[],
+): Promise<unknown> {
+  return Promise.all([import('./workbook/table-sheet.ts'), import('./workbook/save-workbook.ts')])
+    .then(([{ toTableSheet }, { saveWorkbook }]) => saveWorkbook(label, [toTableSheet(label, columns, rows)]))
+    .catch(sayNotSaved)
+}
+
+function sayNotSaved(): void {
+  toast.error('The file was not saved. Try again.')
 }
 
 function countRows(count: number): string {
@@ -34,10 +46,5 @@ function copyText(text: Promise<string>): Promise<void> {
 
 /** Downloads a CSV file. The byte order mark lets spreadsheets read it as UTF-8. */
 function saveText(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = fileName
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+  saveBlob(fileName, new Blob(['\ufeff', text], { type: 'text/csv;charset=utf-8' }))
 }

@@ -14,9 +14,11 @@ interface DataHeaderProps<Row extends object> {
   columns: readonly DataColumn<Row>[]
   /** Absent: rows cannot be selected. */
   selecting: RowSelection | undefined
+  /** Instead of the columns, where rows are drawn as cards. */
+  cardLabel?: string | undefined
 }
 
-export function DataHeader<Row extends object>({ table, columns, selecting }: DataHeaderProps<Row>) {
+export function DataHeader<Row extends object>({ table, columns, selecting, cardLabel }: DataHeaderProps<Row>) {
   return (
     <thead>
       {table.getHeaderGroups().map((group) => (
@@ -31,9 +33,18 @@ export function DataHeader<Row extends object>({ table, columns, selecting }: Da
               />
             </th>
           ) : null}
-          {group.headers.map((header) => (
-            <HeaderCell key={header.id} header={header} column={columns.find(({ id }) => id === header.column.id)} />
-          ))}
+          {cardLabel ? (
+            <th
+              scope="col"
+              className="sticky top-0 z-10 h-8 border-line-strong border-b bg-sunken px-3 text-left font-medium text-muted"
+            >
+              {cardLabel}
+            </th>
+          ) : (
+            group.headers.map((header) => (
+              <HeaderCell key={header.id} header={header} column={columns.find(({ id }) => id === header.column.id)} />
+            ))
+          )}
         </tr>
       ))}
     </thead>

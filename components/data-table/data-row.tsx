@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { DataColumn } from './data-column.ts'
 import { SelectionBox } from './selection-box.tsx'
 
@@ -9,6 +9,8 @@ interface DataRowProps<Row> {
   row: Row
   index: number
   columns: readonly DataColumn<Row>[]
+  /** Draws the row instead of its columns. */
+  card: ((row: Row) => ReactNode) | undefined
   height: number
   /** It takes the focus when the table does. */
   isActive: boolean
@@ -24,7 +26,8 @@ interface DataRowProps<Row> {
 
 /** One row takes the focus at a time; links and buttons inside it work as they do anywhere. */
 export function DataRow<Row>(props: DataRowProps<Row>) {
-  const { row, index, columns, height, isActive, isMarked, isSelected, onFocus, onOpen, clickTo, onToggle } = props
+  const { row, index, columns, card, height, isActive, isMarked, isSelected, onFocus, onOpen, clickTo, onToggle } =
+    props
   const openOnClick = (event: MouseEvent) => {
     // Clicks in a menu of the row bubble up to it through React, though they happen elsewhere on the page.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
@@ -52,17 +55,24 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
           <SelectionBox label={`Select row ${index + 1}`} isOn={isSelected} isOutOfTabOrder onToggle={onToggle} />
         </td>
       )}
-      {columns.map((column) => (
-        <td
-          key={column.id}
-          className={clsx(
-            'truncate border-line border-b px-3 first:pl-4 last:pr-4',
-            column.align === 'end' && 'text-right tabular-nums',
-          )}
-        >
-          {column.cell ? column.cell(row) : String(column.value(row) ?? '')}
-        </td>
-      ))}
+      {card ? (
+        <td className="border-line border-b px-3">{card(row)}</td>
+      ) : (
+        columns.map((column) => <DataCell key={column.id} column={column} row={row} />)
+      )}
     </tr>
+  )
+}
+
+function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+  return (
+    <td
+      className={clsx(
+        'truncate border-line border-b px-3 first:pl-4 last:pr-4',
+        column.align === 'end' && 'text-right tabular-nums',
+      )}
+    >
+      {column.cell ? column.cell(row) : String(column.value(row) ?? '')}
+    </td>
   )
 }

@@ -5,6 +5,7 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import clsx from 'clsx'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useHydrated } from '#components/ui/layout/use-hydrated.ts'
+import { useMediaQuery } from '#components/ui/layout/use-media-query.ts'
 import { usePrinting } from '#components/ui/layout/use-printing.ts'
 import type { DataColumn } from './data-column.ts'
 import { DataHeader } from './data-header.tsx'
@@ -27,9 +28,10 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
   const { table, shownRows, shownColumns, columnWidths, tools } = useDataTable(props)
   const selecting = useRowSelection(shownRows, props.selection)
   const hasTotals = shownColumns.some((column) => column.total) && rows.length > 0
-  const rowHeight = density === 'compact' ? 28 : 32
+  const card = useMediaQuery('(min-width: 40rem)') ? undefined : props.card
+  const rowHeight = card?.height ?? (density === 'compact' ? 28 : 32)
   const virtualizer = useRowVirtualizer({ rows: shownRows, rowHeight, hasTotals, scroller })
-  const { at, marked, setAt, onKeyDown } = useActiveRow({
+  const { at, marked, setAt, handlers } = useActiveRow({
     label,
     rows: shownRows,
     activeKey: props.activeKey ?? null,
@@ -38,6 +40,8 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
     onActiveChange: props.onActiveChange,
     onOpen,
     onToggle: selecting?.toggle,
+    onExtend: selecting?.extend,
+    onToggleAll: selecting?.toggleAll,
   })
   const isPrinting = usePrinting()
   const shownRecords = shownRows.map((row) => row.original)
@@ -49,8 +53,7 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
           {props.toolbar}
         </TableTools>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys bubble up from the rows, which take the focus */}
-      <div ref={scroller} className="relative min-h-0 grow overflow-auto print:overflow-visible" onKeyDown={onKeyDown}>
+      <div ref={scroller} className="relative min-h-0 grow overflow-auto print:overflow-visible" {...handlers}>
         <table
           aria-label={label}
           aria-rowcount={shownRows.length + 1}
@@ -63,11 +66,13 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
         >
           <colgroup>
             {selecting ? <col style={{ width: selectionPx }} /> : null}
-            {columnWidths.map(({ id, width }) => (
-              <col key={id} style={isPrinting ? undefined : { width }} />
-            ))}
+            {card ? (
+              <col />
+            ) : (
+              columnWidths.map(({ id, width }) => <col key={id} style={isPrinting ? undefined : { width }} />)
+            )}
           </colgroup>
-          <DataHeader table={table} columns={shownColumns} selecting={selecting} />
+          <DataHeader table={table} columns={shownColumns} selecting={selecting} cardLabel={card && label} />
           <VirtualRows virtualizer={virtualizer} isWhole={isPrinting}>
             {(index) => {
               const row = shownRows[index]
@@ -78,6 +83,7 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
                   row={row.original}
                   index={index}
                   columns={shownColumns}
+                  card={card?.render}
                   height={rowHeight}
                   isActive={index === at}
                   isMarked={index === marked}
@@ -90,7 +96,9 @@ export function DataTableLayer<Row extends object>(props: DataTableProps<Row>) {
               )
             }}
           </VirtualRows>
-          {hasTotals ? <DataTotals columns={shownColumns} rows={rows} isSelectable={selecting !== undefined} /> : null}
+          {hasTotals && !card ? (
+            <DataTotals columns={shownColumns} rows={rows} isSelectable={selecting !== undefined} />
+          ) : null}
         </table>
         {rows.length === 0 ? empty : null}
         {footer}

@@ -13,6 +13,8 @@ export interface DataTableProps<Row extends object> {
   onActiveChange?(row: Row): void
   /** The row that is open next to the table, as named in the link: marked and scrolled into view. */
   activeKey?: string | null
+  /** Given, a row is drawn as this where the screen is too narrow for columns; `height` in pixels. */
+  card?: { readonly height: number; render(row: Row): ReactNode }
   density?: 'normal' | 'compact'
   /** Left of the tools over the table: search, filters. */
   toolbar?: ReactNode
@@ -28,7 +30,7 @@ export interface DataTableProps<Row extends object> {
   /** Given, the columns shown and their order are kept outside. Null: as the columns come. */
   shownColumns?: readonly string[] | null
   onShownColumnsChange?(ids: readonly string[] | null): void
-  /** Given, rows can be selected: with their checkbox, and with Space on the row. */
+  /** Given, rows can be selected: with their checkbox, and on the row with Space, Shift and an arrow, and Ctrl A for all. */
   selection?: TableSelection<Row>
   /** `activate`: a click only makes its row the active one; Enter and a double click open it. */
   clickTo?: 'open' | 'activate'

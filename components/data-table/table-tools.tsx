@@ -1,11 +1,11 @@
 'use client'
 
-import { Columns3, Copy, Download } from 'lucide-react'
+import { Columns3, Copy, Download, FileSpreadsheet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton, iconButtonStyle } from '#components/ui/controls/icon-button.tsx'
 import { Popover } from '#components/ui/layers/popover.tsx'
 import { ColumnChoice, type ColumnToggle } from './column-choice.tsx'
-import { copyRows, saveRows } from './copy-rows.ts'
+import { copyRows, saveRows, saveRowsAsWorkbook } from './copy-rows.ts'
 import type { DataColumn } from './data-column.ts'
 import type { TableSelection } from './data-table-props.ts'
 import { SelectionTools } from './selection-tools.tsx'
@@ -41,6 +41,12 @@ export function TableTools<Row>(props: TableToolsProps<Row>) {
           label="Save as CSV"
           icon={<Download />}
           onClick={() => saveRows(label, columns, rows)}
+          disabled={rows.length === 0}
+        />
+        <IconButton
+          label="Save as Excel"
+          icon={<FileSpreadsheet />}
+          onClick={() => saveRowsAsWorkbook(label, columns, rows)}
           disabled={rows.length === 0}
         />
         <Popover

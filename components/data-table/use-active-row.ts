@@ -4,6 +4,7 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
 
 interface ShownRow<Row> {
   readonly id: string
@@ -19,11 +20,16 @@ interface ActiveRowOptions<Row> {
   onActiveChange: ((row: Row) => void) | undefined
   onOpen: ((row: Row) => void) | undefined
   onToggle: ((index: number) => void) | undefined
+  /** Shift with an arrow key. */
+  onExtend: ((from: number, to: number) => void) | undefined
+  /** Ctrl or Command with A. */
+  onToggleAll: (() => void) | undefined
 }
 
 /** The row that takes the focus: stepped to with the keys, or named from outside and then brought into sight. */
 export function useActiveRow<Row>(options: ActiveRowOptions<Row>) {
-  const { label, rows, activeKey, scroller, virtualizer, onActiveChange, onOpen, onToggle } = options
+  const { label, rows, activeKey, scroller, virtualizer, onActiveChange, onOpen, onToggle, onExtend, onToggleAll } =
+    options
   const [active, setActive] = useState({ key: activeKey, index: 0 })
   const [lastKey, setLastKey] = useState(activeKey)
   if (activeKey !== lastKey) {
@@ -66,7 +72,12 @@ export function useActiveRow<Row>(options: ActiveRowOptions<Row>) {
     const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key]
     if (target !== undefined) {
       event.preventDefault()
+      if (event.shiftKey && at >= 0) onExtend?.(at, Math.max(0, Math.min(rows.length - 1, target)))
       goTo(target)
+    }
+    if (onToggleAll && event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      onToggleAll()
     }
     const row = rows[at]
     if (event.key === 'Enter' && row) onOpen?.(row.original)
@@ -77,7 +88,8 @@ export function useActiveRow<Row>(options: ActiveRowOptions<Row>) {
     }
   }
 
-  return { at, marked, setAt, onKeyDown }
+  const keptFocus = useKeptFocus(scroller, at)
+  return { at, marked, setAt, handlers: { onKeyDown, ...keptFocus } }
 }
 
 function isRowOrItsCheckbox(target: EventTarget): boolean {

@@ -4,7 +4,15 @@
 import { functionalUpdate, type SortingState, type Updater, useTable } from '@tanstack/react-table'
 import { useMemo, useState } from 'react'
 import { storeText, useStoredText } from '#components/ui/layout/stored-text.ts'
-import { arrangeColumns, type ColumnLayout, defaultLayout, listShown, moveColumn, readLayout } from './column-layout.ts'
+import {
+  arrangeColumns,
+  type ColumnLayout,
+  defaultLayout,
+  listShown,
+  moveColumn,
+  readLayout,
+  resizeColumn,
+} from './column-layout.ts'
 import type { DataTableProps } from './data-table-props.ts'
 import { dataTableFeatures, toColumnDefs } from './table-features.ts'
 
@@ -55,6 +63,8 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
         label: columns.find(({ id }) => id === leaf.id)?.header ?? leaf.id,
         isShown: leaf.getIsVisible(),
         toggle: () => leaf.toggleVisibility(),
+        resize: (by: 1 | -1) =>
+          change({ columnSizing: resizeColumn(layout.columnSizing, { id: leaf.id, width: leaf.getSize() }, by) }),
       })),
       onMove: (id: string, by: 1 | -1) => change({ columnOrder: moveColumn(order, id, by) }),
       onReset: reset,

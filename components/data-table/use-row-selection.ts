@@ -8,6 +8,8 @@ export interface RowSelection {
   readonly isSelected: (index: number) => boolean
   /** With `isRange` all rows since the last one that was touched become what this one becomes. */
   readonly toggle: (index: number, isRange?: boolean) => void
+  /** Moves the end of a range that began at `from`, or begins one there. What the range leaves is no longer selected. */
+  readonly extend: (from: number, to: number) => void
   readonly state: 'none' | 'some' | 'all'
   /** All of the rows shown, or none of them. */
   readonly toggleAll: () => void
@@ -19,6 +21,7 @@ export function useRowSelection<Row>(
   selection: TableSelection<Row> | undefined,
 ): RowSelection | undefined {
   const [last, setLast] = useState<string | null>(null)
+  const [range, setRange] = useState<{ readonly anchor: number; readonly end: number } | null>(null)
   if (!selection) return undefined
   const { keys, onChange } = selection
   const selected = rows.reduce((sum, { id }) => sum + Number(keys.has(id)), 0)
@@ -42,6 +45,15 @@ export function useRowSelection<Row>(
       )
       setLast(rows[index]?.id ?? null)
     },
+    extend(from, to) {
+      const anchor = range?.end === from ? range.anchor : from
+      const next = new Set(keys)
+      for (const id of idsBetween(rows, anchor, from)) next.delete(id)
+      for (const id of idsBetween(rows, anchor, to)) next.add(id)
+      onChange(next)
+      setRange({ anchor, end: to })
+      setLast(rows[to]?.id ?? null)
+    },
     state: selected === 0 ? 'none' : selected === rows.length ? 'all' : 'some',
     toggleAll: () =>
       change(
@@ -49,4 +61,8 @@ export function useRowSelection<Row>(
         selected < rows.length,
       ),
   }
+}
+
+function idsBetween(rows: readonly { readonly id: string }[], a: number, b: number): string[] {
+  return rows.slice(Math.min(a, b), Math.max(a, b) + 1).map(({ id }) => id)
 }

@@ -10,10 +10,12 @@ interface WalkStatusProps {
   nouns: readonly [one: string, many: string]
   /** How many of them are shown, where that is not all. */
   shown?: number | undefined
+  /** Of a list that is longer than a walk may be. */
+  cutNotice?: string | undefined
 }
 
 /** How much of a list has been read page by page, and how much of that is shown. */
-export function WalkStatus({ walk, isFetching, nouns, shown }: WalkStatusProps): ReactNode {
+export function WalkStatus({ walk, isFetching, nouns, shown, cutNotice }: WalkStatusProps): ReactNode {
   if (!walk) return null
   const { items, state, restarts } = walk
   const [one, many] = nouns
@@ -33,7 +35,7 @@ export function WalkStatus({ walk, isFetching, nouns, shown }: WalkStatusProps):
           : `${read} ${items.length === 1 ? one : many}`}
       </span>
       {state === 'cut' ? (
-        <span className="text-warning">The list is longer. Only the first part was loaded.</span>
+        <span className="text-warning">{cutNotice ?? 'The list is longer. Only the first part was loaded.'}</span>
       ) : null}
       {restarts > 0 ? (
         <span className="text-warning">

@@ -19,6 +19,20 @@ export const filingsCommands: DomainCommands = {
       keywords: ['create', 'SERFF'],
       needs: 'write',
     },
+    {
+      href: '/filings/imports' as Route,
+      label: 'Import a filing from its PDF',
+      section: 'actions',
+      keywords: ['SERFF', 'upload', 'reference filing'],
+      needs: 'write',
+    },
+    {
+      href: '/filings/csv-import' as Route,
+      label: 'Import filings from CSV',
+      section: 'actions',
+      keywords: ['CSV', 'spreadsheet', 'load', 'bulk'],
+      needs: 'write',
+    },
   ],
   finder: { group: 'Filings', load: () => import('./find-filings.ts').then((module) => module.findFilings) },
 }

@@ -4,7 +4,8 @@ import { createQueryClient } from '#lib/queries/query-client.ts'
 import { makeRows } from './browser/testing/make-rows.ts'
 import { findFilings } from './find-filings.ts'
 
-const filings = makeRows(3, 1).map(({ filing }) => filing)
+const rows = makeRows(3, 1)
+const filings = rows.map(({ filing }) => filing)
 
 /** The list in pages of one filing, of a deployment without a search. */
 function serve() {
@@ -35,20 +36,21 @@ it('finds a filing of a later page by part of its number, however that is spaced
   expect(asked).toHaveLength(3)
 })
 
+const unnamed = {
+  company: null,
+  jurisdiction: null,
+  primaryProduct: null,
+  highlights: rows.find(({ highlights }) => highlights)?.highlights,
+}
+
 it('lists what the service finds, and where the words are that neither name nor number has', async () => {
   const asked: string[] = []
   const hit = {
     ...filings[1],
-    company: null,
-    jurisdiction: null,
-    primaryProduct: null,
-    owner: { id: filings[0]?.id, name: 'Olivia Owner' },
-    status: null,
-    openComments: 0,
-    nextRespondBy: null,
+    ...unnamed,
     matches: [
-      { label: 'Filing name', text: 'Filing 1' },
-      { label: 'Comment', text: 'Please explain.' },
+      { label: 'Filing name', text: 'Filing 1', document: null },
+      { label: 'Comment', text: 'Please explain.', document: null },
     ],
   }
   const client = createClient(async ({ path }) => {
@@ -60,4 +62,18 @@ it('lists what the service finds, and where the words are that neither name nor 
   expect(found).toEqual([{ id: filings[1]?.id, label: 'Filing 1', hint: 'LKSP-100001 · Comment', href }])
   expect(asked).toHaveLength(1)
   expect(new URL(asked[0] ?? '', 'http://service').searchParams.get('q')).toBe('filing explain')
+})
+
+it('names the document and the page whose text has the words', async () => {
+  const id = filings[2]?.id
+  const document = { id, title: 'Policy form', fileId: id, fileName: 'HO 3.pdf', page: 7 }
+  const match = { label: 'Document text', text: 'The vandalism clause.', document }
+  const inText = { ...filings[0], ...unnamed, matches: [match] }
+  const onNoPage = { ...filings[1], ...unnamed, matches: [{ ...match, document: { ...document, page: null } }] }
+  const client = createClient(async () => Response.json({ filings: [inText, onNoPage], nextCursor: null }))
+  const found = await findFilings({ client, queries: createQueryClient(), search: 'vandalism' })
+  expect(found.map(({ hint }) => hint)).toEqual([
+    'LKSP-100000 · Document text: Policy form, p. 7',
+    'LKSP-100001 · Document text: Policy form',
+  ])
 })

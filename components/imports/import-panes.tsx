@@ -6,37 +6,38 @@ import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
 import { Sheet } from '#components/ui/layers/sheet.tsx'
 import { Pane, SidePane, SplitPanes } from '#components/ui/layout/split-panes.tsx'
 import { useMediaQuery } from '#components/ui/layout/use-media-query.ts'
-import type { ImportItem, ImportSession } from '#lib/contract/imports/operations.ts'
 import type { NamedScope } from '#lib/queries/accounts.ts'
-import type { AllPages } from '#lib/queries/all-pages-query.ts'
 import { ImportList } from './list/import-list.tsx'
+import type { ImportRow } from './list/import-row.ts'
+import type { ImportListRead } from './list/use-import-list.ts'
 import { SavePanel } from './save/save-panel.tsx'
 import { useSaving } from './save/use-saving.ts'
 
 interface ImportPanesProps {
-  scope: NamedScope
-  /** The session to save into; null where saving is not offered. */
-  session: ImportSession | null
-  list: AllPages<ImportItem>
-  isReading: boolean
+  scopes: readonly NamedScope[]
+  /** Null: all. */
+  company: NamedScope | null
+  list: ImportListRead
+  rows: readonly ImportRow[]
+  maySave: boolean
 }
 
 /** The list with the panel that saves into it: next to the list, or over it on a narrow screen. */
-export function ImportPanes({ scope, session, list, isReading }: ImportPanesProps) {
+export function ImportPanes({ scopes, company, list, rows, maySave }: ImportPanesProps) {
   const isInPane = useMediaQuery('(min-width: 64rem)')
   const [isSheetOpen, setSheetOpen] = useState(false)
   const numbers = useRef<HTMLTextAreaElement>(null)
-  const saving = useSaving({ scope: scope.id, session, items: list.items })
+  const saving = useSaving({ scopes, company, rows })
   useShortcut({
     keys: 'n',
     label: 'Save filings',
     group: 'Imports',
-    isEnabled: session !== null,
+    isEnabled: maySave,
     onPress: () => (isInPane ? numbers.current?.focus() : setSheetOpen(true)),
   })
-  const panel = <SavePanel scope={scope.id} saving={saving} numbersRef={numbers} />
+  const panel = <SavePanel saving={saving} numbersRef={numbers} />
   const offer =
-    session && !isInPane ? (
+    maySave && !isInPane ? (
       <Button size="sm" variant="primary" onClick={() => setSheetOpen(true)}>
         Save filings
       </Button>
@@ -45,9 +46,9 @@ export function ImportPanes({ scope, session, list, isReading }: ImportPanesProp
     <>
       <SplitPanes id="imports" className="grow">
         <Pane label="Saved filings" minWidth="300px">
-          <ImportList scope={scope.id} list={list} isReading={isReading} mayChange={session !== null} offer={offer} />
+          <ImportList company={company} list={list} rows={rows} mayChange={maySave} offer={offer} />
         </Pane>
-        {session && isInPane ? (
+        {maySave && isInPane ? (
           <SidePane
             id="save"
             label="Save filings"
@@ -62,7 +63,7 @@ export function ImportPanes({ scope, session, list, isReading }: ImportPanesProp
           </SidePane>
         ) : null}
       </SplitPanes>
-      {session && !isInPane ? (
+      {maySave && !isInPane ? (
         <Sheet title="Save filings" open={isSheetOpen} onOpenChange={setSheetOpen} initialFocus={numbers}>
           {panel}
         </Sheet>

@@ -7,7 +7,7 @@ import { describeDue, dueBucketsOf } from './model/due.ts'
 export function DueMark({ respondBy, today }: { respondBy: string; today: string }) {
   const [bucket] = dueBucketsOf(respondBy, today)
   return (
-    <span className={clsx('inline-flex items-center gap-1.5', bucket === 'overdue' && 'text-danger')}>
+    <span className={clsx('inline-flex items-center gap-1.5 whitespace-nowrap', bucket === 'overdue' && 'text-danger')}>
       {bucket === 'overdue' ? <CircleAlert aria-hidden="true" className="size-3.5 shrink-0" /> : null}
       <time dateTime={respondBy}>{formatDay(respondBy)}</time>
       <span className={clsx('text-xs', bucket === 'overdue' ? 'font-medium' : 'text-muted')}>

@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import { useState } from 'react'
 import { Button } from '#components/ui/controls/button.tsx'
 import { Checkbox } from '#components/ui/controls/checkbox.tsx'
+import { SearchInput } from '#components/ui/controls/search-input.tsx'
 import type { FacetValue } from './model/facets.ts'
 
 interface FacetGroupProps {
@@ -16,18 +17,30 @@ interface FacetGroupProps {
 
 /** A long list begins with its most frequent values. */
 const shownAtFirst = 8
+const searchedFrom = 20
+const mostShown = 100
 
 export function FacetGroup({ title, values: given, chosen, onChange }: FacetGroupProps) {
   const [isWhole, setWhole] = useState(false)
+  const [typed, setTyped] = useState('')
   const why = typeof given === 'string' ? given : null
   const values = typeof given === 'string' ? [] : given
   if (values.length === 0 && why === null) return null
-  const listed = isWhole ? values : pickFirst(values, chosen)
+  const found = isWhole ? findValues(values, typed) : pickFirst(values, chosen)
+  const listed = found.slice(0, mostShown)
   const hidden = values.length - listed.length
   return (
     <section aria-label={title} className="pt-3">
       <h3 className="eyebrow mb-0.5">{title}</h3>
       {why ? <p className="text-faint text-xs">{why}</p> : null}
+      {isWhole && values.length > searchedFrom ? (
+        <SearchInput
+          className="mb-1"
+          aria-label={`Search in ${title}`}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      ) : null}
       {listed.map(({ key, label, count }) => (
         <Checkbox
           key={key}
@@ -41,8 +54,22 @@ export function FacetGroup({ title, values: given, chosen, onChange }: FacetGrou
           onChange={(isOn) => onChange(isOn ? [...chosen, key] : chosen.filter((other) => other !== key))}
         />
       ))}
+      {isWhole && listed.length < found.length ? (
+        <p className="py-1 text-faint text-xs">
+          {`${(found.length - listed.length).toLocaleString('en-US')} more. Type to find them.`}
+        </p>
+      ) : null}
+      {isWhole && found.length === 0 ? <p className="py-1 text-faint text-xs">None matches.</p> : null}
       {hidden > 0 || isWhole ? (
-        <Button size="sm" variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-expanded={isWhole}
+          onClick={() => {
+            setWhole(!isWhole)
+            setTyped('')
+          }}
+        >
           {isWhole ? 'Show fewer' : `Show ${hidden.toLocaleString('en-US')} more`}
         </Button>
       ) : null}
@@ -56,4 +83,9 @@ function pickFirst(values: readonly FacetValue[], chosen: readonly string[]): re
   const frequent = values.toSorted((a, b) => b.count - a.count).slice(0, shownAtFirst)
   const picked = new Set([...frequent.map(({ key }) => key), ...chosen])
   return values.filter(({ key }) => picked.has(key))
+}
+
+function findValues(values: readonly FacetValue[], typed: string): readonly FacetValue[] {
+  const words = typed.trim().toLowerCase()
+  return words === '' ? values : values.filter(({ label }) => label.toLowerCase().includes(words))
 }

@@ -3,13 +3,15 @@
 import clsx from 'clsx'
 import { Button } from '#components/ui/controls/button.tsx'
 import { FacetGroup } from './facet-group.tsx'
-import { type FacetName, facetNames, labelFacet, needsHighlights } from './model/facets.ts'
+import { labelRange, rangeNames } from './model/date-ranges.ts'
+import { type FacetName, facetNames, labelFacet, needsHighlights } from './model/facet-definitions.ts'
+import { RangeGroup } from './range-group.tsx'
 import { clearedFilters } from './url-state.ts'
 import type { FilingBrowser } from './use-filing-browser.ts'
 
 /** The filters. Each count is the number of filings that a choice would show, with all other filters applied. */
 export function FacetPane({ browser, isInSheet = false }: { browser: FilingBrowser; isInSheet?: boolean }) {
-  const { state, update, facets, hasHighlights, highlights, isNarrowed } = browser
+  const { choices, ranges, update, facets, hasHighlights, highlights, isNarrowed } = browser
   const isOffered = (name: FacetName) => hasHighlights || !needsHighlights(name)
   const isKnown = (name: FacetName) => highlights.data !== undefined || !needsHighlights(name)
   const whyUnknown = highlights.error ? 'Could not be loaded.' : 'Loading…'
@@ -31,10 +33,20 @@ export function FacetPane({ browser, isInSheet = false }: { browser: FilingBrows
             key={name}
             title={labelFacet(name)}
             values={isKnown(name) ? facets[name] : whyUnknown}
-            chosen={state[name]}
+            chosen={choices[name]}
             onChange={(chosen) => update({ [name]: chosen.length > 0 ? chosen : null })}
           />
         ))}
+        {hasHighlights
+          ? rangeNames.map((name) => (
+              <RangeGroup
+                key={name}
+                title={labelRange(name)}
+                range={ranges[name]}
+                onChange={(range) => update({ [name]: range })}
+              />
+            ))
+          : null}
       </div>
     </div>
   )

@@ -5,6 +5,8 @@ import type { DataColumn } from '#components/data-table/data-column.ts'
 import { nameStatus } from '#components/filings/fields/name-status.ts'
 import { type FieldValue, toLine } from '#components/filings/fields/read-field.ts'
 import { nameRecordKind } from '#components/filings/fields/record-kind.ts'
+import { StateCode } from '#components/filings/fields/state-code.tsx'
+import { Tags } from '#components/filings/fields/tags.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { formatDay } from '#components/ui/feedback/time-format.ts'
 import type { FieldKind } from '#lib/contract/filings/field-kinds.ts'
@@ -30,16 +32,17 @@ export function filingColumns({ today, hasHighlights, open }: ColumnOptions): re
   return [...columns.slice(0, named), ...work, ...columns.slice(named), ...recordColumns]
 }
 
+/** With the filters open on a laptop, all work on a filing is in view. */
 const widths: Readonly<Record<FieldKind, number>> = {
-  name: 320,
+  name: 280,
   text: 130,
   longText: 320,
-  trackingNumber: 180,
+  trackingNumber: 132,
   toi: 190,
   subToi: 190,
   date: 180,
   company: 190,
-  jurisdiction: 88,
+  jurisdiction: 64,
   product: 170,
   products: 190,
   project: 190,
@@ -58,7 +61,8 @@ function toColumn(field: FilingField, open: ColumnOptions['open']): Column {
     },
     cell: (row) => {
       if (kind === 'name') return <FilingLink row={row} open={open} />
-      return kind === 'jurisdiction' ? <StateCode row={row} field={field} /> : showCell(readRowField(row, field))
+      const value = readRowField(row, field)
+      return kind === 'jurisdiction' ? <StateCode name={toLine(value)} /> : showCell(value)
     },
     width: widths[kind],
     isHiddenAtFirst: column?.isHiddenAtFirst ?? false,
@@ -68,17 +72,6 @@ function toColumn(field: FilingField, open: ColumnOptions['open']): Column {
 function showCell(value: FieldValue): ReactNode {
   if (value.kind === 'number') return <span className="font-mono text-xs">{value.text}</span>
   return value.kind === 'day' ? <time dateTime={value.iso}>{formatDay(value.iso)}</time> : toLine(value)
-}
-
-/** "OH" of "OH Ohio": the list has room for the code; the name is in its tooltip, its filter and the preview. */
-function StateCode({ row, field }: { row: FilingRow; field: FilingField }) {
-  const name = toLine(readRowField(row, field))
-  if (name === null) return null
-  return (
-    <abbr title={name} className="no-underline">
-      {name.split(' ')[0]}
-    </abbr>
-  )
 }
 
 function FilingLink({ row: { id, filing }, open }: { row: FilingRow; open: ColumnOptions['open'] }) {
@@ -105,6 +98,12 @@ function workColumns(today: string): readonly Column[] {
       id: 'status',
       header: recordLabels.status,
       value: ({ highlights }) => nameStatus(highlights?.status),
+      width: 92,
+    },
+    {
+      id: 'owner',
+      header: recordLabels.ownerId,
+      value: ({ highlights }) => highlights?.owner.name ?? null,
       width: 130,
     },
     {
@@ -113,14 +112,28 @@ function workColumns(today: string): readonly Column[] {
       value: ({ highlights }) => highlights?.nextRespondBy ?? null,
       cell: ({ highlights }) =>
         highlights?.nextRespondBy ? <DueMark respondBy={highlights.nextRespondBy} today={today} /> : null,
-      width: 190,
+      width: 206,
     },
     {
       id: 'comments',
       header: recordLabels.openComments,
       value: ({ highlights }) => highlights?.openComments ?? null,
       align: 'end',
-      width: 130,
+      width: 68,
+    },
+    {
+      id: 'tags',
+      header: recordLabels.tags,
+      value: ({ highlights }) => highlights?.tags.join('; ') || null,
+      cell: ({ highlights }) => (highlights?.tags.length ? <Tags tags={highlights.tags} /> : null),
+      width: 160,
+    },
+    {
+      id: 'assignees',
+      header: recordLabels.assignees,
+      value: ({ highlights }) => highlights?.assignees.map(({ name }) => name).join('; ') || null,
+      width: 190,
+      isHiddenAtFirst: true,
     },
   ]
 }

@@ -1,9 +1,11 @@
 'use client'
 
 import { RefreshCw } from 'lucide-react'
+import type { Route } from 'next'
 import type { RefObject } from 'react'
 import { WalkStatus } from '#components/data-table/walk-status.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
+import { ButtonLink } from '#components/ui/controls/button-link.tsx'
 import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import { focusTable } from './filing-table.tsx'
 import { NewFilingLink } from './no-filings.tsx'
@@ -18,7 +20,7 @@ interface FilingsHeaderProps {
 }
 
 export function FilingsHeader({ browser, searchBox, mayCreate }: FilingsHeaderProps) {
-  const { state, update, list, highlights, shown, isNarrowed, found } = browser
+  const { state, update, list, highlights, rows, shown, isNarrowed, found } = browser
   return (
     <PageHeader
       title="Filings"
@@ -33,7 +35,10 @@ export function FilingsHeader({ browser, searchBox, mayCreate }: FilingsHeaderPr
             onLeave={focusTable}
           />
           <WalkStatus
-            walk={list.data}
+            walk={list.data && { ...list.data, items: rows }}
+            cutNotice={
+              found.isOffered ? 'Filters show the newest filings, which are loaded. A search finds all.' : undefined
+            }
             isFetching={list.isFetching}
             nouns={['filing', 'filings']}
             shown={isNarrowed ? shown.length : undefined}
@@ -49,6 +54,7 @@ export function FilingsHeader({ browser, searchBox, mayCreate }: FilingsHeaderPr
             onClick={() => void Promise.all([list.refetch(), highlights.refetch()])}
           />
           <SavedViews browser={browser} />
+          {mayCreate ? <ButtonLink href={'/filings/csv-import' as Route}>Import CSV</ButtonLink> : null}
           {mayCreate ? <NewFilingLink /> : null}
         </>
       }

@@ -7,7 +7,9 @@ import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#components/ui/feedback/skeleton.tsx'
 import type { Me } from '#lib/contract/accounts/operations.ts'
+import { filingLimits } from '#lib/contract/filings/limits.ts'
 import { isAdministrator } from '#lib/queries/accounts.ts'
+import { importStart } from '../import/import-links.ts'
 import { clearedFilters } from './url-state.ts'
 import type { FilingBrowser } from './use-filing-browser.ts'
 
@@ -19,13 +21,12 @@ interface NoFilingsProps {
 
 /** Shown instead of rows: still loading, no filings, no access to any, or none match the filters. */
 export function NoFilings({ browser, me, mayCreate }: NoFilingsProps) {
-  const { list, highlights, rows, state, isNarrowed, update, found } = browser
+  const { list, rows, isJudgedLater, isNarrowed, update, found } = browser
   if (list.error && !list.data) return null
   const isWaiting = list.isPending || list.data?.state === 'reading'
-  const isJudgedLater =
-    highlights.isPending && [state.status, state.due, state.disposition].some(({ length }) => length > 0)
   if (rows.length === 0 && isWaiting) return <SkeletonRows label="Loading filings" columns={6} />
-  if (rows.length > 0 && isJudgedLater) return <SkeletonRows label="Loading dispositions and dates" columns={6} />
+  if (rows.length > 0 && isJudgedLater)
+    return <SkeletonRows label="Loading owners, dispositions and dates" columns={6} />
   if (rows.length > 0 && found.isSearching) return <SkeletonRows label="Searching comments and documents" columns={6} />
   if (isNarrowed && rows.length > 0) {
     return (
@@ -34,7 +35,7 @@ export function NoFilings({ browser, me, mayCreate }: NoFilingsProps) {
         action={<Button onClick={() => update(clearedFilters)}>Clear filters</Button>}
       >
         {found.isOffered
-          ? 'Search looks at every field, comments and documents for all of the words. In numbers, spaces and dashes do not matter.'
+          ? `Search looks for all of the words in every field, comments, letters and documents, and in the first ${filingLimits.searchedPages} pages of each document’s text, where it finds the beginnings of words. In numbers, spaces and dashes do not matter.`
           : 'Search looks at the three tracking numbers, ignoring spaces and dashes, and at names and descriptions.'}
       </EmptyState>
     )
@@ -62,8 +63,11 @@ function NoAccess({ me }: { me: Me }) {
 
 export function NewFilingLink() {
   return (
-    <ButtonLink href={'/filings/new' as Route} variant="primary">
-      New filing
-    </ButtonLink>
+    <>
+      <ButtonLink href={importStart}>Import from PDF</ButtonLink>
+      <ButtonLink href={'/filings/new' as Route} variant="primary">
+        New filing
+      </ButtonLink>
+    </>
   )
 }

@@ -9,7 +9,17 @@ import {
 } from 'nuqs/server'
 import type { TableSort } from '#components/data-table/data-table-props.ts'
 import { fromPairs, pick } from '#lib/contract/filings/field-shapes.ts'
-import { type FacetName, type Filters, facetNames } from './model/facets.ts'
+import {
+  anyDay,
+  type DateRange,
+  parseRange,
+  type RangeName,
+  type Ranges,
+  rangeNames,
+  writeRange,
+} from './model/date-ranges.ts'
+import { type FacetName, facetNames } from './model/facet-definitions.ts'
+import type { Filters } from './model/facets.ts'
 
 /** "name" sorts up, "-name" down. */
 const parseAsSort = createParser<TableSort>({
@@ -25,10 +35,20 @@ const parseAsSort = createParser<TableSort>({
 const values = parseAsArrayOf(parseAsString).withDefault([])
 const facetParsers: { [Name in FacetName]: typeof values } = fromPairs(facetNames.map((name) => [name, values]))
 
+const parseAsRange = createParser<DateRange>({
+  parse: parseRange,
+  serialize: writeRange,
+  eq: (a, b) => a.from === b.from && a.to === b.to,
+})
+const rangeParsers: { [Name in RangeName]: typeof parseAsRange } = fromPairs(
+  rangeNames.map((name) => [name, parseAsRange]),
+)
+
 /** The values in a saved view. */
 const viewParsers = {
   q: parseAsString.withDefault(''),
   ...facetParsers,
+  ...rangeParsers,
   sort: parseAsSort,
   /** The columns shown, in their order; null: as the table comes. */
   cols: parseAsArrayOf(parseAsString),
@@ -37,7 +57,7 @@ const viewParsers = {
 /** Everything that a link to the browser carries. Absent keys mean their defaults. */
 export const browserParsers = {
   ...viewParsers,
-  /** The saved view that was opened. */
+  /** The saved view that was opened, or `board`: a column for each status instead of the table. */
   view: parseAsString,
   /** The filing the preview is about. */
   filing: parseAsString,
@@ -46,6 +66,7 @@ export const browserParsers = {
   filters: parseAsBoolean.withDefault(true),
   preview: parseAsBoolean.withDefault(true),
 }
+export const boardView = 'board'
 export type BrowserState = inferParserType<typeof browserParsers>
 type ViewState = inferParserType<typeof viewParsers>
 
@@ -55,21 +76,22 @@ export type BrowserChange = { readonly [Name in keyof BrowserState]?: BrowserSta
 /** A link names no more selected filings than this; a larger selection lives only as long as the page. */
 export const maxLinkedSelection = 40
 
-export const clearedFilters: { readonly [Name in FacetName | 'q']: null } = fromPairs(
-  ['q', ...facetNames].map((name) => [name, null]),
+export const clearedFilters: { readonly [Name in FacetName | RangeName | 'q']: null } = fromPairs(
+  ['q', ...facetNames, ...rangeNames].map((name) => [name, null]),
 )
 
-export function filtersOf(state: BrowserState): Filters {
-  return { search: state.q, choices: pick(state, facetNames) }
+export function filtersOf(state: BrowserState): Filters & { readonly ranges: Ranges } {
+  return { search: state.q, choices: pick(state, facetNames), ranges: pick(state, rangeNames) }
 }
 
-export function isFiltering({ search, choices }: Filters): boolean {
-  return search.trim() !== '' || facetNames.some((name) => choices[name].length > 0)
+export function isFiltering({ search, choices, ranges = anyDay }: Filters): boolean {
+  const isChosen = facetNames.some((name) => choices[name].length > 0)
+  return search.trim() !== '' || isChosen || rangeNames.some((name) => ranges[name] !== null)
 }
 
 /** Choosing another set of filings adds a step that Back undoes; typing and moving within the set does not. */
 export function isStep(change: BrowserChange): boolean {
-  return change.view !== undefined || facetNames.some((name) => change[name] !== undefined)
+  return change.view !== undefined || [...facetNames, ...rangeNames].some((name) => change[name] !== undefined)
 }
 
 const serialize = createSerializer(viewParsers)
@@ -78,7 +100,7 @@ const load = createLoader(viewParsers)
 /** The filters, sort and columns of a link, as a saved view stores them. */
 export function toViewQuery(state: BrowserState): string {
   const { q, sort, cols } = state
-  return serialize({ q, sort, cols, ...pick(state, facetNames) }).replace(/^\?/, '')
+  return serialize({ q, sort, cols, ...pick(state, facetNames), ...pick(state, rangeNames) }).replace(/^\?/, '')
 }
 
 /** The changes of opening a saved view. A value that a stored query does not have goes back to its default. */

@@ -3,25 +3,58 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useFieldNames } from '#components/filings/fields/field-names.ts'
+import type { FieldNames } from '#components/filings/fields/read-field.ts'
 import { browserClient } from '#lib/client/browser.ts'
+import type { FilingHighlights, ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
+import type { FilingHit } from '#lib/contract/filings/search.ts'
 import { filingHighlightsQuery, filingsQuery } from '#lib/queries/filings.ts'
 import { type FilingRow, toRow } from './model/filing-row.ts'
+import { listFoundRows } from './model/found-filings.ts'
 
 const noFilings: readonly never[] = []
+const noScopes: readonly never[] = []
+const noValues: readonly never[] = []
 
-/** Every filing as far as it is read, with names and highlights as they arrive. */
-export function useFilingRows() {
+/**
+ * Every filing as far as it is read, with names and highlights as they arrive. `foundRows` are filings of a search that
+ * are not among them: the list may be longer than a walk.
+ */
+export function useFilingRows(hits: readonly FilingHit[]) {
   const list = useQuery(filingsQuery(browserClient))
   const highlights = useQuery(filingHighlightsQuery(browserClient))
   // Pages arrive faster than rows need to be drawn: typing has priority.
   const filings = useDeferredValue(list.data?.items ?? noFilings)
   const highlightsOf = useDeferredValue(highlights.data)
-  const scopeList = useMemo(() => [...new Set(filings.map(({ scope }) => scope))].join(), [filings])
+  const found = useDeferredValue(hits)
+  const scopeList = useMemo(
+    () => [...new Set([...filings, ...found].map(({ scope }) => scope))].join(),
+    [filings, found],
+  )
   const scopes = useMemo(() => (scopeList === '' ? [] : scopeList.split(',')), [scopeList])
-  const names = useFieldNames(scopes)
+  // Highlights name the products of the filings; without them the products of the scopes are read.
+  const listed = useFieldNames(scopes, noValues, highlights.data === null ? scopes : noScopes)
+  const names = useProductNames(listed, filings, highlightsOf)
   const rows = useMemo(
     (): readonly FilingRow[] => filings.map((filing) => toRow(filing, highlightsOf?.[filing.id] ?? null, names)),
     [filings, highlightsOf, names],
   )
-  return { list, highlights, rows }
+  const foundRows = useMemo(() => listFoundRows(filings, found, names), [filings, found, names])
+  return { list, highlights, rows, foundRows }
+}
+
+type Highlights = Readonly<Record<string, FilingHighlights>> | null | undefined
+
+function useProductNames(
+  listed: FieldNames,
+  filings: readonly ManagedFilingSummary[],
+  highlightsOf: Highlights,
+): FieldNames {
+  return useMemo(() => {
+    if (highlightsOf === null) return listed
+    const named = filings.map(
+      ({ id, primaryProductId }) => [primaryProductId, highlightsOf?.[id]?.primaryProductName] as const,
+    )
+    const names = new Map(named.filter(([, name]) => name != null))
+    return { ...listed, product: (id) => names.get(id) ?? null }
+  }, [listed, filings, highlightsOf])
 }

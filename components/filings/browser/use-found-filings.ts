@@ -1,13 +1,13 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { browserClient } from '#lib/client/browser.ts'
 import { foundFilingsQuery } from '#lib/queries/filings.ts'
 import { useSettled } from './use-settled.ts'
 
 /** A search is sent once typing pauses: what the rows have is found without it. */
 const settledAfterMs = 250
+const none: readonly never[] = []
 
 /** The filings that the service finds by what is typed: it looks at comments and documents, which rows do not have. */
 export function useFoundFilings(search: string) {
@@ -19,10 +19,11 @@ export function useFoundFilings(search: string) {
   })
   const isCurrent = settled === typed && typed !== ''
   return {
-    foundIds: useMemo(() => (isCurrent && data ? new Set(data) : undefined), [isCurrent, data]),
+    /** None until the service has found the first, and where it does not search. */
+    hits: isCurrent && data ? data.items : none,
     /** False on a deployment without the search. */
     isOffered: data !== null,
-    isSearching: typed !== '' && (!isCurrent || (isFetching && data === undefined)),
+    isSearching: typed !== '' && (!isCurrent || (isFetching && data?.state !== 'complete')),
     error: isCurrent ? error : null,
     isFetching,
     refetch,

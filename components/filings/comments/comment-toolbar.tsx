@@ -72,9 +72,17 @@ function FilterButtons({ board: { filter, setFilter, counts } }: { board: Commen
               : 'border-transparent text-muted hover:bg-hover',
           )}
         >
-          {filterLabels[each]} <span className="tabular-nums">{counts[each].toLocaleString('en-US')}</span>
+          {filterLabels[each]} <span className="tabular-nums">{describeCount(each, counts)}</span>
         </button>
       ))}
     </fieldset>
   )
+}
+
+/** Open discussions are counted as the tab and the list of filings count them, with the notes apart. */
+function describeCount(filter: ThreadFilter, counts: CommentBoard['counts']): string {
+  const { openNotes } = counts
+  if (filter !== 'open' || openNotes === 0) return counts[filter].toLocaleString('en-US')
+  const discussions = (counts.open - openNotes).toLocaleString('en-US')
+  return `${discussions} and ${openNotes === 1 ? '1 note' : `${openNotes.toLocaleString('en-US')} notes`}`
 }

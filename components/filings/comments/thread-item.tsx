@@ -3,8 +3,10 @@
 import clsx from 'clsx'
 import { Check, MessageSquareReply, RotateCcw } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import { AddToLetter } from '#components/filings/letters/add-to-letter.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
 import { Checkbox } from '#components/ui/controls/checkbox.tsx'
+import { FixButton } from './fix-button.tsx'
 import { asksForComparison } from './model/asks-for-comparison.ts'
 import type { Thread } from './model/group-threads.ts'
 import { findFixReason, findSelectReason } from './model/selection.ts'
@@ -118,6 +120,8 @@ function ThreadActions({ thread: { top }, isResolving, isReplyOpen, onReplyOpen,
       >
         {isOpen ? 'Resolve' : 'Reopen'}
       </Button>
+      {reason === null ? <FixButton filingId={top.filingId} commentIds={[top.id]} label="Fix" /> : null}
+      {isOpen && top.kind === 'discussion' && top.letterItem === null ? <AddToLetter discussion={top} /> : null}
       {reason === null ? null : <span className="text-faint text-xs">{reason}</span>}
     </div>
   )

@@ -39,6 +39,7 @@ async function loadWithField() {
     ...(await import('#components/filings/form/merge-values.ts')),
     ...(await import('#components/filings/form/filing-fields.tsx')),
     ...(await import('#components/filings/browser/filing-columns.tsx')),
+    ...(await import('#components/filings/browser/model/facet-definitions.ts')),
     ...(await import('#components/filings/browser/model/facets.ts')),
     ...(await import('#components/filings/browser/preview/preview-facts.tsx')),
     ...(await import('#components/filings/browser/url-state.ts')),
@@ -65,7 +66,7 @@ const sourceOf = (filing: object): DraftSource => ({
   filing: { ...desk.getFiling(), ...filing },
   owner: { id: 'owner', name: 'Owner', email: 'owner@harbor.test' },
   ...{ company: null, jurisdiction: null, project: null, products: [], toi: null, subToi: null },
-  ...{ documents: [], filedEditions: [] },
+  ...{ documents: [], sections: {}, requirements: [], filedEditions: [] },
 })
 
 function show(children: ReactNode): string {
@@ -95,7 +96,7 @@ describe('a field that is added to the table', () => {
     expect(Object.keys(ManagedFilingSummary.shape)).not.toContain('naicGroupCode')
     const filing = { ref: 'f', scope: 'home', owner: 'ann@home.test', displayName: 'HO', filingMode: 'managed' }
     expect(desk.filingsInOrganization.filings.parse([{ ...filing, ...given }])?.[0]).toMatchObject(given)
-    const stored = { ...desk.getFiling(), ...given, scopeId: 'a', ownerId: 'b', revision: 1 }
+    const stored = { ...desk.getFiling(), ...given, scopeId: 'a', ownerId: 'b', tags: [], revision: 1 }
     expect(desk.toFiling(stored, stored.permissions)).toMatchObject(given)
   })
 

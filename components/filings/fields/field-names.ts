@@ -22,9 +22,14 @@ type FieldValues = Readonly<Partial<Record<FilingField, unknown>>>
 
 /**
  * The names of what filings of these scopes refer to by id or code; the same object until more is known. Sub-TOIs and
- * predecessors are read one by one, so they are named only where `values` hold them.
+ * predecessors are read one by one, so they are named only where `values` hold them. Products are those of
+ * `productScopes`: a scope can have more of them than are read.
  */
-export function useFieldNames(scopes: readonly string[], values: readonly FieldValues[] = []): FieldNames {
+export function useFieldNames(
+  scopes: readonly string[],
+  values: readonly FieldValues[] = [],
+  productScopes: readonly string[] = scopes,
+): FieldNames {
   const jurisdictions = useQueries({
     queries: scopes.map((scope) => jurisdictionsQuery(browserClient, scope)),
     combine: listById,
@@ -34,7 +39,7 @@ export function useFieldNames(scopes: readonly string[], values: readonly FieldV
     combine: listById,
   })
   const products = useQueries({
-    queries: scopes.map((scope) => managedProductsQuery(browserClient, scope)),
+    queries: productScopes.map((scope) => managedProductsQuery(browserClient, scope)),
     combine: listById,
   })
   const projects = useQueries({

@@ -6,6 +6,11 @@ export interface NameList<Item> {
 
 const unknownName = 'unknown name'
 
+/** Whether a line says that the name of its record could not be read. */
+export function isUnknownName(line: string): boolean {
+  return line.endsWith(`(${unknownName})`)
+}
+
 /** The name of a record; null while it may still arrive. */
 export function findIdName(list: NameList<{ readonly name: string }>, id: string): string | null {
   const found = list.items.get(id)

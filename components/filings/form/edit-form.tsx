@@ -43,7 +43,8 @@ export function EditForm({ latest, ...options }: EditFormProps) {
         action="Save changes"
         state={unsaved.state}
         changes={edit.changes.length}
-        isBlocked={edit.changes.length === 0}
+        isBlocked={edit.changes.length === 0 && edit.undecided.length === 0}
+        undecided={isAttempted ? edit.undecided.length : 0}
         onDiscard={edit.discard}
         back={toFiling(record.id)}
         error={error ? <CallError error={error} title="The changes were not saved." className="mb-2.5" /> : null}

@@ -19,6 +19,7 @@ import { type FieldKind, fieldKinds } from '#lib/contract/filings/field-kinds.ts
 import { type FilingField, filingFields } from '#lib/contract/filings/fields.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import type { FilingValues } from './filing-values.ts'
+import { SerffNumberNotice } from './serff-number-notice.tsx'
 
 interface FieldControlProps {
   name: FilingField
@@ -35,8 +36,9 @@ export function FieldControl(props: FieldControlProps) {
     case 'text':
       return suggestions ? <Suggested {...props} suggestions={suggestions} /> : <ShortText {...props} />
     case 'name':
-    case 'trackingNumber':
       return <ShortText {...props} />
+    case 'trackingNumber':
+      return props.name === 'serffTrackingNumber' ? <SerffNumber {...props} /> : <ShortText {...props} />
     case 'longText':
       return <LongText {...props} />
     case 'date':
@@ -87,6 +89,15 @@ function ShortText({ name }: FieldControlProps) {
       {...spelling}
       autoComplete="off"
     />
+  )
+}
+
+function SerffNumber(props: FieldControlProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <ShortText {...props} />
+      <SerffNumberNotice filingId={props.filingId} />
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { useUndoToast } from '#components/ui/feedback/use-undo-toast.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
 import { meQuery } from '#lib/queries/accounts.ts'
+import { importStart } from '../import/import-links.ts'
 import { type FilingValues, getDefaultValues } from './filing-values.ts'
 import { findWriteBlock } from './find-read-only-reason.ts'
 import { NewFilingForm } from './new-filing-form.tsx'
@@ -69,6 +70,7 @@ function OpenedNewFiling({ me }: { me: Me }) {
             </span>
           ) : null
         }
+        actions={<ButtonLink href={importStart}>Import from PDF</ButtonLink>}
       />
       <NewFilingForm
         key={opened.generation}

@@ -15,6 +15,8 @@ interface SaveBarProps {
   changes: number
   /** Nothing can be saved yet. */
   isBlocked?: boolean
+  /** Fields with two versions that kept the form from being saved. */
+  undecided?: number
   onDiscard: () => void
   /** Where one comes from. */
   back: Route
@@ -22,7 +24,8 @@ interface SaveBarProps {
 }
 
 /** Stays at the bottom of the form: the action, and what is not saved yet. */
-export function SaveBar({ action, state, changes, isBlocked = false, onDiscard, back, error }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { action, state, changes, isBlocked = false, undecided = 0, onDiscard, back, error } = props
   const { isSubmitting, errors } = useFormState()
   const count = Object.keys(errors).length
   return (
@@ -39,6 +42,11 @@ export function SaveBar({ action, state, changes, isBlocked = false, onDiscard, 
           {count > 0 ? (
             <span className="text-danger">
               {count === 1 ? 'One field must be corrected.' : `${count} fields must be corrected.`}{' '}
+            </span>
+          ) : null}
+          {undecided > 0 ? (
+            <span className="text-danger">
+              Not saved: choose a version of {undecided === 1 ? 'one field' : `${undecided} fields`}, marked above.{' '}
             </span>
           ) : null}
           {describeState(state, changes)}

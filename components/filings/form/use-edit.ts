@@ -38,8 +38,8 @@ export function useEdit({ start, memberId, unsaved, onOpen, offerUndo }: EditOpt
   const values = useWatch({ control: form.control, compute: (all: FilingValues) => all })
   const [choices, setChoices] = useState<Choices>({})
   const changes = listUnsaved({ record, values })
-  const isDecided = (review?.conflicts ?? []).every((field) => choices[field])
-  const base = findBase(start, isDecided)
+  const undecided = (review?.conflicts ?? []).filter((field) => !choices[field])
+  const base = findBase(start, undecided.length === 0)
   useKept({ content: changes.length > 0 ? { memberId, base, scope: null, values } : null, take: unsaved.take })
 
   /** Merges the newest revision into the form; false where it is the one that is open. */
@@ -53,7 +53,7 @@ export function useEdit({ start, memberId, unsaved, onOpen, offerUndo }: EditOpt
     form,
     changes,
     choices,
-    isDecided,
+    undecided,
     takeLatest,
     choose(field: FilingField, side: Side) {
       setChoices({ ...choices, [field]: side })
@@ -86,7 +86,7 @@ export function useSave({ start: { record }, unsaved, edit }: SaveOptions) {
     async save() {
       setError(null)
       setIsAttempted(true)
-      if (!edit.isDecided) return focusUndecided()
+      if (edit.undecided.length > 0) return focusUndecided()
       try {
         const body = { updatedAt: record.updatedAt, ...toBody(edit.form.getValues(), edit.changes) }
         const { displayName } = await update.mutateAsync(body)

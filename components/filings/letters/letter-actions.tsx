@@ -1,7 +1,8 @@
 'use client'
 
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Pencil, Reply, Trash2 } from 'lucide-react'
+import { FixButton } from '#components/filings/comments/fix-button.tsx'
 import { describeError } from '#components/shell/describe-error.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { buttonStyle } from '#components/ui/controls/button-style.ts'
@@ -9,8 +10,11 @@ import { ConfirmButton } from '#components/ui/controls/confirm-button.tsx'
 import { toast } from '#components/ui/feedback/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { type FilingLetter, type LetterFormat, letterFormats } from '#lib/contract/filings/letters.ts'
+import { filingLimits } from '#lib/contract/filings/limits.ts'
 import { bffRoot } from '#lib/contract/paths.ts'
-import { deleteLetterMutation } from '#lib/queries/letters.ts'
+import { meQuery } from '#lib/queries/accounts.ts'
+import { deleteLetterMutation, deleteResponseMutation } from '#lib/queries/letters.ts'
+import { focusDrawn } from './focus-drawn.ts'
 import { listUnanswered } from './model/response-draft.ts'
 
 const formatNames: Record<LetterFormat, string> = { docx: 'Word', pdf: 'PDF' }
@@ -26,6 +30,7 @@ interface LetterActionsProps {
 export function LetterActions({ letter, canEdit, onRespond, onChange }: LetterActionsProps) {
   const { filingId, id, response } = letter
   const unanswered = listUnanswered(letter)
+  const open = letter.items.flatMap((item) => (item.answer === null && item.resolvedAt === null ? item.commentId : []))
   return (
     <div className="flex flex-wrap items-center gap-2">
       {canEdit ? (
@@ -36,7 +41,11 @@ export function LetterActions({ letter, canEdit, onRespond, onChange }: LetterAc
           <Button size="sm" icon={<Pencil aria-hidden="true" className="size-3.5" />} onClick={onChange}>
             Change the letter
           </Button>
+          {open.length > 1 && open.length <= filingLimits.commentIds ? (
+            <FixButton filingId={filingId} commentIds={open} label={`Fix all ${open.length} items`} />
+          ) : null}
           {response === null ? <DeleteLetter letter={letter} /> : null}
+          {response === null ? null : <DeleteResponse letter={letter} writtenBy={response.writtenBy.id} />}
         </>
       ) : null}
       {response !== null && unanswered.length === 0
@@ -63,25 +72,67 @@ export function LetterActions({ letter, canEdit, onRespond, onChange }: LetterAc
 
 function DeleteLetter({ letter }: { letter: FilingLetter }) {
   const { number } = letter
-  const { mutateAsync } = useMutation({
-    ...deleteLetterMutation(browserClient, letter),
-    onSuccess: () => toast.success(`Objection letter ${number} was deleted`),
-    onError: (error) => {
+  const { mutateAsync } = useMutation(deleteLetterMutation(browserClient, letter))
+  return (
+    <DeleteButton
+      label="Delete"
+      thing={`objection letter ${number}`}
+      consequence="The letter and the discussions of its items are deleted. This cannot be undone."
+      action="Delete letter"
+      onDelete={() => mutateAsync()}
+    />
+  )
+}
+
+/** Offered to who saved it last: nothing was sent by saving it. */
+function DeleteResponse({ letter, writtenBy }: { letter: FilingLetter; writtenBy: string }) {
+  const { data: me } = useQuery(meQuery(browserClient))
+  const { mutateAsync } = useMutation(deleteResponseMutation(browserClient, letter))
+  if (me?.member.id !== writtenBy) return null
+  return (
+    <DeleteButton
+      label="Delete the response"
+      thing={`the response to objection letter ${letter.number}`}
+      consequence="Its answers and its list of attachments are deleted. The letter and its discussions stay."
+      action="Delete response"
+      onDelete={async () => {
+        await mutateAsync()
+        focusDrawn(`[id="letter-${CSS.escape(letter.id)}"]`)
+      }}
+    />
+  )
+}
+
+interface DeleteButtonProps {
+  label: string
+  thing: string
+  consequence: string
+  action: string
+  onDelete: () => Promise<unknown>
+}
+
+function DeleteButton({ label, thing, consequence, action, onDelete }: DeleteButtonProps) {
+  const subject = thing.charAt(0).toUpperCase() + thing.slice(1)
+  const remove = async () => {
+    try {
+      await onDelete()
+      toast.success(`${subject} was deleted`)
+    } catch (error) {
       const { title, advice } = describeError(error)
-      toast.error(`Objection letter ${number} was not deleted`, { description: `${title}. ${advice}` })
-    },
-  })
+      toast.error(`${subject} was not deleted`, { description: `${title}. ${advice}` })
+    }
+  }
   return (
     <ConfirmButton
       trigger={
         <Button size="sm" icon={<Trash2 aria-hidden="true" className="size-3.5" />}>
-          Delete
+          {label}
         </Button>
       }
-      title={`Delete objection letter ${number}?`}
-      consequence="The letter and the discussions of its items are deleted. This cannot be undone."
-      action="Delete letter"
-      onConfirm={() => mutateAsync()}
+      title={`Delete ${thing}?`}
+      consequence={consequence}
+      action={action}
+      onConfirm={remove}
     />
   )
 }

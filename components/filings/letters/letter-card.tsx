@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import type { Route } from 'next'
 import { dayOf } from '#components/filings/browser/model/due.ts'
 import { DueBadge } from '#components/filings/comments/due-badge.tsx'
+import { FixButton } from '#components/filings/comments/fix-button.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
@@ -17,6 +18,7 @@ import { LetterForm } from './letter-form.tsx'
 import { draftOf, LetterDraft } from './model/letter-draft.ts'
 import { listUnanswered, ResponseDraft, startResponse } from './model/response-draft.ts'
 import { ResponseForm } from './response-form.tsx'
+import { TakeOutItem } from './take-out-item.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
 
 interface LetterCardProps {
@@ -68,7 +70,7 @@ export function LetterCard({ letter, documents, canEdit, isTarget, draftName }: 
           <>
             <ol aria-label="Items" className="flex flex-col gap-3">
               {letter.items.map((item) => (
-                <Item key={item.commentId} filingId={letter.filingId} item={item} />
+                <Item key={item.commentId} letter={letter} item={item} canEdit={canEdit} />
               ))}
             </ol>
             <LetterActions
@@ -109,7 +111,14 @@ function LetterFacts({ letter }: { letter: FilingLetter }) {
   )
 }
 
-function Item({ filingId, item }: { filingId: string; item: LetterItem }) {
+interface ItemProps {
+  letter: FilingLetter
+  item: LetterItem
+  canEdit: boolean
+}
+
+function Item({ letter, item, canEdit }: ItemProps) {
+  const { filingId, items } = letter
   const { number, commentId, text, documents, resolvedAt, answer } = item
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2">
@@ -130,6 +139,10 @@ function Item({ filingId, item }: { filingId: string; item: LetterItem }) {
           <TextLink href={`/filings/${filingId}?tab=comments#comment-${commentId}` as Route}>Discussion</TextLink>
           {resolvedAt === null ? null : <Badge tone="success">Resolved</Badge>}
           <span className="text-muted">{answer === null ? 'Not answered' : 'Answered'}</span>
+          {canEdit && answer === null && resolvedAt === null ? (
+            <FixButton filingId={filingId} commentIds={[commentId]} label="Fix" name={`Fix item ${number}`} />
+          ) : null}
+          {canEdit && answer === null && items.length > 1 ? <TakeOutItem letter={letter} item={item} /> : null}
         </p>
       </div>
     </li>

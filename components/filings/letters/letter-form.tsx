@@ -178,11 +178,23 @@ function ItemFields({ item, issues, documents, canRemove, onChange, onRemove }: 
           label="Objection"
           error={issues[`${item.key}.text`]}
           count={{ text: item.text, limit: filingLimits.commentCharacters }}
+          description={
+            item.isAdded ? 'A discussion that was added to the letter: its text is its author’s.' : undefined
+          }
         >
-          <Textarea value={item.text} onChange={(event) => onChange({ ...item, text: event.currentTarget.value })} />
+          <Textarea
+            value={item.text}
+            readOnly={item.isAdded}
+            onChange={(event) => onChange({ ...item, text: event.currentTarget.value })}
+          />
         </Field>
         {canRemove ? (
-          <IconButton label={`Remove ${name.toLowerCase()}`} icon={<Trash2 />} className="mt-6" onClick={onRemove} />
+          <IconButton
+            label={`${item.isAdded ? 'Take out' : 'Remove'} ${name.toLowerCase()}`}
+            icon={<Trash2 />}
+            className="mt-6"
+            onClick={onRemove}
+          />
         ) : null}
       </div>
       <DocumentChoice

@@ -1,6 +1,6 @@
 'use client'
 
-import { Link2, Pencil, UserRoundPen } from 'lucide-react'
+import { Copy, Link2, Pencil, UserRoundPen } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
@@ -12,6 +12,7 @@ import type { Person } from '#lib/contract/accounts/person.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
 import { ChangeOwner } from './access/change-owner.tsx'
 import type { Access } from './access/explain-access.ts'
+import { CopyDialog } from './copies/copy-dialog.tsx'
 
 interface FilingActionsProps {
   filing: ManagedFiling
@@ -24,6 +25,7 @@ interface FilingActionsProps {
 
 export function FilingActions({ filing, access, owner, accessId }: FilingActionsProps) {
   const router = useRouter()
+  const [isCopying, setCopying] = useState(false)
   const [isChangingOwner, setChangingOwner] = useState(false)
   const editHref = `/filings/${filing.id}/edit` as Route
   useShortcut({
@@ -39,6 +41,11 @@ export function FilingActions({ filing, access, owner, accessId }: FilingActions
       <Button icon={<Link2 aria-hidden="true" className="size-4" />} onClick={copyLink}>
         Copy link
       </Button>
+      {access.canCopy ? (
+        <Button icon={<Copy aria-hidden="true" className="size-4" />} onClick={() => setCopying(true)}>
+          Copy to states
+        </Button>
+      ) : null}
       {owner ? (
         <Button
           icon={<UserRoundPen aria-hidden="true" className="size-4" />}
@@ -59,6 +66,7 @@ export function FilingActions({ filing, access, owner, accessId }: FilingActions
           Edit
         </Button>
       )}
+      {isCopying ? <CopyDialog filing={filing} onClose={() => setCopying(false)} /> : null}
       {isChangingOwner && owner ? (
         <ChangeOwner filing={filing} owner={owner} onClose={() => setChangingOwner(false)} />
       ) : null}

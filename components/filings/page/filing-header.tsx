@@ -16,6 +16,7 @@ import type { Access } from './access/explain-access.ts'
 import { FilingActions } from './filing-actions.tsx'
 import { listGlance, listKeyFacts } from './glance/glance.ts'
 import { GlanceList } from './glance/glance-list.tsx'
+import { KeyFacts } from './key-facts.tsx'
 
 interface FilingHeaderProps {
   filing: ManagedFiling
@@ -44,6 +45,7 @@ export function FilingHeader({ filing, access, owner, scopeName }: FilingHeaderP
         </span>
         <FilingActions filing={filing} access={access} owner={owner ?? null} accessId={accessId} />
       </div>
+      <KeyFacts filing={filing} names={names} owner={owner} />
       {isReadOnlyRecord ? (
         <p
           id={accessId}

@@ -10,6 +10,7 @@ import { type TabItem, TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { ApiError } from '#lib/client/errors.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
+import { rateDataQuery } from '#lib/queries/filing-sections.ts'
 import { filingCommentsQuery, filingSessionsQuery } from '#lib/queries/filing-work.ts'
 import { filingActivityQuery, filingDocumentsQuery, filingLineageQuery } from '#lib/queries/filings.ts'
 import { filingLettersQuery } from '#lib/queries/letters.ts'
@@ -25,6 +26,9 @@ const LettersTab = dynamic(
   () => import('#components/filings/letters/letters-tab.tsx').then((module) => module.LettersTab),
   { loading },
 )
+const SectionsTab = dynamic(() => import('./sections/sections-tab.tsx').then((module) => module.SectionsTab), {
+  loading,
+})
 const StagingPanel = dynamic(
   () => import('#components/filings/staging/staging-panel.tsx').then((module) => module.StagingPanel),
   { loading },
@@ -75,6 +79,7 @@ function useFilingTabs({ filing, canEdit, canFix }: FilingTabsProps): readonly F
   const documents = useQuery(filingDocumentsQuery(browserClient, filing.id))
   const comments = useQuery(filingCommentsQuery(browserClient, filing.id))
   const letters = useQuery(filingLettersQuery(browserClient, filing.id))
+  const rateData = useQuery(rateDataQuery(browserClient, filing.id))
   const sessions = useQuery(filingSessionsQuery(browserClient, filing.id))
   const lineage = useQuery(filingLineageQuery(browserClient, filing.id))
   const activity = useInfiniteQuery(filingActivityQuery(browserClient, filing.id))
@@ -85,6 +90,12 @@ function useFilingTabs({ filing, canEdit, canFix }: FilingTabsProps): readonly F
       noun: 'documents',
       countOf: (list) => list.length,
       show: (list) => <DocumentsTab filing={filing} documents={list} canEdit={canEdit} />,
+    }),
+    ...offered(rateData, {
+      value: 'rates',
+      label: 'Rates and fees',
+      noun: 'rate data',
+      show: (found) => <SectionsTab {...{ filing, canEdit }} rateData={found} documents={documents.data ?? []} />,
     }),
     // Where comments are not listed, fix work can still be queued by comment id.
     ...(comments.data === null && !canFix

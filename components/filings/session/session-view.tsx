@@ -11,9 +11,9 @@ import { ApiError } from '#lib/client/errors.ts'
 import { canWrite, meQuery } from '#lib/queries/accounts.ts'
 import { MessageLog } from './message-log.tsx'
 import { QuestionSection } from './question-section.tsx'
+import { SessionColumns } from './session-columns.tsx'
 import { SessionHeader } from './session-header.tsx'
 import { SessionPanes } from './session-panes.tsx'
-import { StagingSection } from './staging-section.tsx'
 import { TaskList } from './task-list.tsx'
 import { usePassage } from './use-passage.ts'
 import { useWatchedSession } from './use-watched-session.ts'
@@ -43,7 +43,7 @@ export function SessionView({ sessionId }: { sessionId: string }) {
         <NotifyButton label="Notify me when this is done" isNoticeWanted={isNoticeWanted} onNoticeWanted={wantNotice} />
       </SessionHeader>
       <SessionPanes passage={passage}>
-        <div className="flex max-w-4xl flex-col gap-8 px-4 py-6 sm:px-6">
+        <SessionColumns session={session}>
           {error ? (
             <CallError
               error={error}
@@ -53,10 +53,9 @@ export function SessionView({ sessionId }: { sessionId: string }) {
             />
           ) : null}
           <QuestionSection session={session} canEdit={canEdit} bodies={bodies} draftName={draftName} />
-          <StagingSection session={session} />
           <TaskList session={session} canEdit={canEdit} bodies={bodies} draftName={draftName} passage={passage} />
           <MessageLog messages={session.messages} />
-        </div>
+        </SessionColumns>
       </SessionPanes>
     </div>
   )

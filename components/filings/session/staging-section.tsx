@@ -1,13 +1,19 @@
+'use client'
+
+import { useQuery } from '@tanstack/react-query'
 import { DestinationMark } from '#components/pickers/destination-mark.tsx'
 import { nameLogin } from '#components/pickers/record-names.ts'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
+import { browserClient } from '#lib/client/browser.ts'
 import type { FilingSession } from '#lib/contract/filings/sessions.ts'
 import type { StagingAuthorization } from '#lib/contract/filings/staging.ts'
+import { filingStagingQuery } from '#lib/queries/staging.ts'
 import { PassItem } from './pass/pass-item.tsx'
 
 /** Authorizations and passes, newest first. Renders nothing if staging was never authorized. */
 export function StagingSection({ session }: { session: FilingSession }) {
   const { authorizations, passes, filingId } = session
+  const { data: staging } = useQuery(filingStagingQuery(browserClient, filingId))
   if (authorizations.length === 0 && passes.length === 0) return null
   return (
     <section aria-labelledby="staging">
@@ -21,6 +27,7 @@ export function StagingSection({ session }: { session: FilingSession }) {
             key={pass.id}
             filingId={filingId}
             pass={pass}
+            draft={staging?.drafts.find(({ passId }) => passId === pass.id) ?? null}
             login={authorizations.find(({ destination }) => destination === pass.destination)?.login ?? null}
           />
         ))}

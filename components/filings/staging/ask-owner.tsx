@@ -17,6 +17,7 @@ import type { FilingComment } from '#lib/contract/filings/comments.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
 import { createCommentMutation } from '#lib/queries/filing-work.ts'
 import { isDefinite } from './model/intent.ts'
+import { requestText } from './model/staging-request.ts'
 
 /** Until when an owner is asked to respond unless the reader says otherwise. */
 const usualMs = 7 * 86_400_000
@@ -64,7 +65,8 @@ export function AskOwner({ filing, owner }: { filing: ManagedFiling; owner: Pers
         </Button>
       </div>
       <p className="text-muted text-xs">
-        Starts a discussion assigned to {owner.name}, who sees it among the comments due on Home.
+        Starts a discussion assigned to {owner.name}, who finds it among the responses due on Home, from where it leads
+        to this tab.
       </p>
       {error ? <CallError error={error} title={title} /> : null}
     </form>
@@ -78,8 +80,4 @@ interface Asked {
 
 function isOpenRequest({ body, assigneeId, resolvedAt }: FilingComment, { filing, owner }: Asked): boolean {
   return resolvedAt === null && assigneeId === owner.id && body === requestText(filing)
-}
-
-function requestText({ displayName }: ManagedFiling): string {
-  return `Please authorize staging of “${displayName}”. The Staging tab shows the checks.`
 }

@@ -6,7 +6,7 @@ import { DestinationMark, destinationStyle } from '#components/pickers/destinati
 import { Button } from '#components/ui/controls/button.tsx'
 import { Checkbox } from '#components/ui/controls/checkbox.tsx'
 import { Dialog } from '#components/ui/layers/dialog.tsx'
-import type { Destination } from '#lib/contract/filings/staging.ts'
+import type { Destination, StagingPass } from '#lib/contract/filings/staging.ts'
 
 interface AuthorizeDialogProps {
   filingName: string
@@ -14,6 +14,8 @@ interface AuthorizeDialogProps {
   loginName: string
   destination: Destination
   isAnotherPass: boolean
+  /** Null: this deployment does not say how it prepares the draft. */
+  connector: StagingPass['connector'] | null
   /** Has to be confirmed on its own; null: nothing has. */
   confirmation?: string | null
   /** Further notes to read before authorizing. */
@@ -22,6 +24,12 @@ interface AuthorizeDialogProps {
   onClose: () => void
 }
 
+const steps = {
+  browser: 'Once you have typed your password, a browser fills in a draft under this login.',
+  package: 'It prepares a draft package.',
+  unknown: 'It prepares a draft.',
+} as const
+
 /** The second step: names what is authorized. Only its own button authorizes it. */
 export function AuthorizeDialog(props: AuthorizeDialogProps) {
   const {
@@ -29,6 +37,7 @@ export function AuthorizeDialog(props: AuthorizeDialogProps) {
     loginName,
     destination,
     isAnotherPass,
+    connector,
     confirmation = null,
     children,
     onAuthorize,
@@ -38,7 +47,7 @@ export function AuthorizeDialog(props: AuthorizeDialogProps) {
   return (
     <Dialog
       title={isAnotherPass ? 'Start another pass?' : 'Authorize staging?'}
-      description="This cannot be undone. It prepares a draft package. It never submits and never pays."
+      description={`This cannot be undone. ${steps[connector ?? 'unknown']} It never submits and never pays.`}
       open
       onOpenChange={(open) => !open && onClose()}
       actions={

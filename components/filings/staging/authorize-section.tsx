@@ -73,6 +73,7 @@ export function AuthorizeSection({ filing, staging, logins, memberId }: Authoriz
           loginName={nameLogin(login)}
           destination={login.destination}
           isAnotherPass={isAnotherPass}
+          connector={staging.connectors[login.destination]}
           confirmation={
             login.destination === 'production' && lacksForm(staging)
               ? `Stage “${filing.displayName}” to production without a form`
@@ -118,7 +119,8 @@ function lacksForm({ checks }: FilingStaging): boolean {
   return checks.some(({ id, outcome }) => id === 'form_schedule.documents' && outcome === 'missing')
 }
 
-function Consequences({ staging: { checks, authorizations }, login }: { staging: FilingStaging; login: SerffLogin }) {
+function Consequences({ staging, login }: { staging: FilingStaging; login: SerffLogin }) {
+  const { checks, authorizations, connectors } = staging
   const missing = checks.filter(({ outcome }) => outcome === 'missing')
   const warnings = checks.filter(({ outcome }) => outcome === 'warning')
   const earlier = authorizations.find(({ destination }) => destination === login.destination)
@@ -128,6 +130,9 @@ function Consequences({ staging: { checks, authorizations }, login }: { staging:
         <p>
           The login for {destinationLabels[login.destination].name} changes. What ran with the earlier login ends first.
         </p>
+      ) : null}
+      {connectors[login.destination] === 'browser' ? (
+        <DraftNote staging={staging} destination={login.destination} />
       ) : null}
       <Unready
         title={
@@ -139,6 +144,27 @@ function Consequences({ staging: { checks, authorizations }, login }: { staging:
       />
       <Unready title="Warnings, which do not stop the draft:" checks={warnings} />
     </>
+  )
+}
+
+/** Which draft of the filing system the pass fills in, where there is an earlier one. */
+function DraftNote({ staging, destination }: { staging: FilingStaging; destination: Destination }) {
+  const former = staging.continues[destination]
+  if (former !== null) {
+    return (
+      <p className="break-words">
+        The pass continues the draft “{former}” and replaces the values there. If this login no longer has it as a
+        draft, the pass makes a second one, and “{former}” stays as it is.
+      </p>
+    )
+  }
+  const { lastPass } = staging
+  if (!lastPass?.reference || lastPass.destination !== destination) return null
+  return (
+    <p className="break-words">
+      The pass makes a second draft. The earlier one, “{lastPass.reference}”, stays in the filing system until you
+      delete it there.
+    </p>
   )
 }
 

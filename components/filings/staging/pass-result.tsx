@@ -2,11 +2,13 @@ import { Download } from 'lucide-react'
 import { buttonStyle } from '#components/ui/controls/button-style.ts'
 import type { StagingPass } from '#lib/contract/filings/staging.ts'
 import { bffRoot } from '#lib/contract/paths.ts'
-import { adviseOnFailure, readyNotice, sayBytes } from './model/labels.ts'
+import { describePass } from './model/describe-pass.ts'
+import { adviseOnFailure, sayBytes } from './model/labels.ts'
 
-/** The result of a pass: why it failed and what to do, or its draft package, and that nothing was submitted. */
+/** The result of a pass: why it failed and what to do, or what it did, and its draft package. Nothing was submitted. */
 export function PassResult({ pass }: { pass: StagingPass }) {
-  const { id, sessionId, status, failure, packageBytes } = pass
+  const { id, sessionId, failure, packageBytes } = pass
+  const outcome = describePass(pass)
   return (
     <>
       {failure ? (
@@ -15,7 +17,7 @@ export function PassResult({ pass }: { pass: StagingPass }) {
           <p className="text-muted">{adviseOnFailure(failure.code)} Nothing was submitted or paid.</p>
         </div>
       ) : null}
-      {status === 'ready_for_owner' ? <p className="max-w-(--measure) text-sm">{readyNotice}</p> : null}
+      {outcome === null ? null : <p className="max-w-(--measure) text-sm">{outcome}</p>}
       {packageBytes === null ? null : (
         <a
           href={`${bffRoot}/insurance/filing-sessions/${sessionId}/passes/${id}/package`}

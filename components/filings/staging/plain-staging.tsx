@@ -73,6 +73,7 @@ function PlainRequest({ filing, memberId }: PlainStagingProps) {
           filingName={filing.displayName}
           loginName={choices.loginId}
           destination={choices.destination}
+          connector={null}
           isAnotherPass={isAnotherPass}
           onClose={() => setConfirming(false)}
           onAuthorize={() => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { getFiling } from '#components/filings/page/testing/get-filing.ts'
 import type { FilingComment } from '#lib/contract/filings/comments.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
-import type { FilingStaging } from '#lib/contract/filings/staging.ts'
+import type { FilingStaging, StagedDraft } from '#lib/contract/filings/staging.ts'
 import { StagingPanel } from './staging-panel.tsx'
 
 const owner = { id: 'ana', name: 'Ana' }
@@ -16,6 +16,9 @@ const notAllowed: FilingStaging = {
     { id: 'toi', tab: 'general_information', outcome: 'missing', field: 'toiCode', message: 'The TOI is missing.' },
   ],
   authorizations: [],
+  connectors: { beta: 'package', production: 'package' },
+  continues: { beta: null, production: null },
+  drafts: [],
   lastPass: null,
 }
 
@@ -87,6 +90,27 @@ describe('the staging panel', () => {
     expect(showPanel({ comments: [{ ...request, assigneeId: 'cem' }] })).toContain('Ask Ana to authorize')
   })
 
+  it('says what has changed since the draft, to every reader', () => {
+    const changes: StagedDraft['changes'] = [
+      {
+        ...{ kind: 'changed', tab: 'form_schedule', document: 'Policy', label: 'Form Number' },
+        ...{ before: '', now: '<b>HO 3</b>' },
+      },
+      {
+        ...{ kind: 'removed', tab: 'form_schedule', document: 'Rider', label: 'Attachment' },
+        ...{ before: '02-Rider.pdf', now: '' },
+      },
+    ]
+    const draft = { passId: 'pass', destination: 'beta', preparedAt: '2026-03-01T00:00:00.000Z' } as const
+    const shown = (given: StagedDraft['changes']) =>
+      showPanel({ staging: { ...notAllowed, lastPass: getPass(), drafts: [{ ...draft, changes: given }] } })
+    expect(shown(changes)).toContain('Changed since the draft of')
+    expect(shown(changes)).toMatch(/Form Number<.*Form schedule › Policy<.*In the draft.*Empty.*Now.*&lt;b&gt;HO 3/)
+    expect(shown(changes)).toContain('Removed: Form schedule › Rider')
+    expect(shown([])).toContain('The filing has not changed since the draft of')
+    expect(shown(null)).not.toContain('since the draft')
+  })
+
   it('names a deliberate new pass as such', () => {
     const lastPass = getPass()
     const panel = showPanel({ reader: 'ana', staging: { ...notAllowed, allowed: true, reason: null, lastPass } })
@@ -107,6 +131,8 @@ function getPass(): NonNullable<FilingStaging['lastPass']> {
     requestId: 'request',
     destination: 'beta',
     connector: 'package',
+    reference: null,
+    draftUrl: null,
     status: 'ready_for_owner',
     authorizedBy: owner,
     checks: [],

@@ -37,7 +37,7 @@ export function StagingPanel({ filingId }: { filingId: string }) {
     <div className="flex flex-col gap-5 px-4 py-4 sm:px-6">
       {failure}
       <StagingPromise />
-      {staging.lastPass ? <LastPass filingId={filingId} pass={staging.lastPass} /> : null}
+      {staging.lastPass ? <LastPass filingId={filingId} pass={staging.lastPass} drafts={staging.drafts} /> : null}
       <section aria-labelledby="staging-authorize" className="flex flex-col gap-2">
         <h2 id="staging-authorize" className="font-serif text-lg">
           Authorize

@@ -11,18 +11,20 @@ import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
 import { TabPanel, Tabs } from '#components/ui/layout/tabs.tsx'
 import type { ImportItem } from '#lib/contract/imports/operations.ts'
-import type { AllPages } from '#lib/queries/all-pages-query.ts'
-import { importColumns } from './import-columns.tsx'
+import type { NamedScope } from '#lib/queries/accounts.ts'
+import { importCard, importColumns } from './import-columns.tsx'
 import { type ImportRow, matchesSearch } from './import-row.ts'
 import { ReadStatus } from './read-status.tsx'
+import { RemovedLogins } from './removed-logins.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 import { useChangeStatus } from './use-change-status.ts'
-import { useImportRows } from './use-import-rows.ts'
+import type { ImportListRead } from './use-import-list.ts'
 
 interface ImportListProps {
-  scope: string
-  list: AllPages<ImportItem>
-  isReading: boolean
+  /** Null: all. */
+  company: NamedScope | null
+  list: ImportListRead
+  rows: readonly ImportRow[]
   mayChange: boolean
   /** At the end of the line of tabs. */
   offer: ReactNode
@@ -38,9 +40,10 @@ const newestFirst = { id: 'saved', desc: true }
 const noRows: readonly never[] = []
 
 /** Pending and cancelled selections, those for beta apart from those for production. */
-export function ImportList({ scope, list, isReading, mayChange, offer }: ImportListProps) {
+export function ImportList({ company, list, rows: all, mayChange, offer }: ImportListProps) {
   const [{ tab, q }, setState] = useQueryStates(parsers, { history: 'replace', shallow: true })
-  const rows = useImportRows(scope, useDeferredValue(list.items))
+  const read = useDeferredValue(all)
+  const rows = company ? read.filter(({ item }) => item.scope === company.id) : read
   const { change, changing, stale, dismissStale } = useChangeStatus(focusTable)
   const byTab = Map.groupBy(rows, ({ item }) => tabOf(item))
   return (
@@ -48,11 +51,12 @@ export function ImportList({ scope, list, isReading, mayChange, offer }: ImportL
       {stale ? (
         <StaleNotice
           change={stale}
-          current={list.items.find(({ id }) => id === stale.seen.id)}
+          current={all.find(({ item }) => item.id === stale.seen.id)?.item}
           onRepeat={(item) => void change(item)}
           onDismiss={dismissStale}
         />
       ) : null}
+      {mayChange ? <RemovedLogins rows={rows} /> : null}
       <Tabs
         label="Saved filings by status and destination"
         className="min-h-0 grow pt-1"
@@ -73,9 +77,10 @@ export function ImportList({ scope, list, isReading, mayChange, offer }: ImportL
           <ImportTable
             tab={tab}
             rows={byTab.get(tab) ?? noRows}
+            hasCompanies={company === null}
             search={q}
             onSearch={(typed) => void setState({ q: typed || null })}
-            status={<ReadStatus list={list} isReading={isReading} />}
+            status={<ReadStatus state={list.state} count={all.length} isReading={list.isFetching} />}
             isReading={list.state === 'reading'}
             onChange={mayChange ? (item) => void change(item) : null}
             changing={changing}
@@ -89,6 +94,8 @@ export function ImportList({ scope, list, isReading, mayChange, offer }: ImportL
 interface ImportTableProps {
   tab: string
   rows: readonly ImportRow[]
+  /** The rows are of several managed companies. */
+  hasCompanies: boolean
   search: string
   onSearch: (typed: string) => void
   status: ReactNode
@@ -97,7 +104,8 @@ interface ImportTableProps {
   changing: ReadonlySet<string>
 }
 
-function ImportTable({ tab, rows, search, onSearch, status, isReading, onChange, changing }: ImportTableProps) {
+function ImportTable(props: ImportTableProps) {
+  const { tab, rows, hasCompanies, search, onSearch, status, isReading, onChange, changing } = props
   const [activeId, setActiveId] = useState<string | null>(null)
   const typed = useDeferredValue(search.trim())
   const shown = typed === '' ? rows : rows.filter((row) => matchesSearch(row, typed))
@@ -109,12 +117,14 @@ function ImportTable({ tab, rows, search, onSearch, status, isReading, onChange,
     isEnabled: onChange !== null && active !== undefined,
     onPress: () => active && onChange?.(active),
   })
+  const options = { hasCompanies, onChange, changing }
   return (
     <div id={tableId} className="flex min-h-0 grow flex-col">
       <DataTable
         label="Saved filings"
         className="grow"
-        columns={importColumns({ onChange, changing })}
+        columns={importColumns(options)}
+        card={importCard(options)}
         rows={shown}
         getKey={({ item }) => item.id}
         clickTo="activate"
@@ -124,7 +134,7 @@ function ImportTable({ tab, rows, search, onSearch, status, isReading, onChange,
           <>
             <ListSearch
               label="Search saved filings"
-              placeholder="Tracking number or product"
+              placeholder="Number, product or company"
               group={group}
               value={search}
               onChange={onSearch}
@@ -138,6 +148,7 @@ function ImportTable({ tab, rows, search, onSearch, status, isReading, onChange,
             tab={tab}
             isSearched={typed !== '' && rows.length > 0}
             isReading={isReading}
+            maySave={onChange !== null}
             onClear={() => onSearch('')}
           />
         }
@@ -155,14 +166,15 @@ interface NothingShownProps {
   tab: string
   isSearched: boolean
   isReading: boolean
+  maySave: boolean
   onClear: () => void
 }
 
-function NothingShown({ tab, isSearched, isReading, onClear }: NothingShownProps) {
+function NothingShown({ tab, isSearched, isReading, maySave, onClear }: NothingShownProps) {
   if (isSearched) {
     return (
       <EmptyState title="No saved filing matches." action={<Button onClick={onClear}>Clear search</Button>}>
-        Search looks at tracking numbers, ignoring spaces and dashes, and at product names.
+        Search looks at tracking numbers, ignoring spaces and dashes, and at names of products and managed companies.
       </EmptyState>
     )
   }
@@ -175,7 +187,9 @@ function NothingShown({ tab, isSearched, isReading, onClear }: NothingShownProps
   }
   return (
     <EmptyState title={`Nothing is saved for ${destination}`}>
-      Paste tracking numbers to save the filings that you mean to import from {destination}.
+      {maySave
+        ? `Paste tracking numbers to save the filings that you mean to import from ${destination}.`
+        : 'Saving requires write access. Viewers and read-only keys do not have it.'}
     </EmptyState>
   )
 }

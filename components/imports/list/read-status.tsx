@@ -1,16 +1,17 @@
 import { Spinner } from '#components/ui/feedback/spinner.tsx'
-import type { ImportItem } from '#lib/contract/imports/operations.ts'
 import type { AllPages } from '#lib/queries/all-pages-query.ts'
 
 interface ReadStatusProps {
-  list: AllPages<ImportItem>
+  state: AllPages<unknown>['state']
+  /** Of the saved filings that are read. */
+  count: number
   isReading: boolean
 }
 
 /** Said while the list is not read to its end: until then the tabs have no counts. */
-export function ReadStatus({ list: { state, items }, isReading }: ReadStatusProps) {
+export function ReadStatus({ state, count, isReading }: ReadStatusProps) {
   if (state === 'complete') return null
-  const read = items.length.toLocaleString('en-US')
+  const read = count.toLocaleString('en-US')
   return (
     <p className="flex items-center gap-2 text-muted text-sm tabular-nums">
       {isReading ? <Spinner /> : null}

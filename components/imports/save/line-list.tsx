@@ -15,7 +15,7 @@ const maxListed = 200
 
 /** The state of each pasted line. */
 export function LineList({ lines, saved }: LineListProps) {
-  const all: SavingLine[] = [...lines, ...saved.map((text) => ({ text, state: { kind: 'saved' } as const }))]
+  const all: SavingLine[] = [...lines, ...saved.map((text) => ({ text, rest: '', state: { kind: 'saved' } as const }))]
   if (all.length === 0) return null
   const listed = all.toSorted((a, b) => orderOf(a.state) - orderOf(b.state)).slice(0, maxListed)
   return (
@@ -24,11 +24,14 @@ export function LineList({ lines, saved }: LineListProps) {
         {summarize(all)}
       </p>
       <ul className="flex flex-col border-line border-t">
-        {listed.map(({ text, state }, at) => (
+        {listed.map(({ text, rest, state }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same number can stand in several lines
           <li key={`${text}-${at}`} className="flex items-start gap-2 border-line border-b py-1 text-xs">
             <StateIcon state={state} />
-            <code className="min-w-0 break-all font-mono">{text}</code>
+            <span className="min-w-0">
+              <code className="break-all font-mono">{text}</code>
+              {rest ? <span className="block break-words text-faint">Not read: {rest}</span> : null}
+            </span>
             <span className={clsx('ml-auto max-w-1/2 text-right', isProblem(state) ? 'text-danger' : 'text-muted')}>
               {labelOf(state)}
             </span>
@@ -60,11 +63,12 @@ function labelOf(state: LineState): string {
     case 'ready':
       return 'Ready to save'
     case 'invalid':
-      return 'Not a tracking number'
+      return 'No tracking number found'
     case 'repeated':
       return 'Same number as a line above'
     case 'known':
-      return state.item.status === 'cancelled' ? 'Canceled before. Restore it' : 'Already saved'
+      if (state.row.filing) return 'Already saved, and a filing'
+      return state.row.item.status === 'cancelled' ? 'Canceled before. Restore it' : 'Already saved'
     case 'saving':
       return 'Saving…'
     case 'saved':

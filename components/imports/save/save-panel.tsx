@@ -5,21 +5,22 @@ import { ManagedProductPicker } from '#components/pickers/managed-product-picker
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
 import { Field } from '#components/ui/controls/field.tsx'
+import { Input } from '#components/ui/controls/input.tsx'
+import { Select } from '#components/ui/controls/select.tsx'
 import { Textarea } from '#components/ui/controls/textarea.tsx'
 import { DestinationChoice } from './destination-choice.tsx'
 import { LineList } from './line-list.tsx'
 import type { Saving } from './use-saving.ts'
 
 interface SavePanelProps {
-  scope: string
   saving: Saving
   numbersRef: RefObject<HTMLTextAreaElement | null>
 }
 
 /** Saves many filings by their tracking numbers. */
-export function SavePanel({ scope, saving, numbersRef }: SavePanelProps) {
+export function SavePanel({ saving, numbersRef }: SavePanelProps) {
   const [isChecked, setChecked] = useState(false)
-  const { destination, login, logins, productId, readyCount, isSaving, start } = saving
+  const { scope, scopes, setScope, destination, login, logins, productId, readyCount, isSaving, start } = saving
   return (
     <form
       aria-label="Save filings"
@@ -39,6 +40,19 @@ export function SavePanel({ scope, saving, numbersRef }: SavePanelProps) {
           isRetrying={logins.isFetching}
         />
       ) : null}
+      {saving.openError ? (
+        <CallError error={saving.openError} title="Nothing was saved: your list could not be opened." />
+      ) : null}
+      {setScope ? (
+        <Field label="Save for" error={isChecked && scope === '' ? 'Choose a managed company.' : null}>
+          <Select
+            options={scopes.map(({ id, name }) => ({ value: id, label: name }))}
+            value={scope || null}
+            placeholder="Choose a managed company"
+            onChange={setScope}
+          />
+        </Field>
+      ) : null}
       <DestinationChoice
         value={destination}
         onChange={saving.setDestination}
@@ -51,11 +65,15 @@ export function SavePanel({ scope, saving, numbersRef }: SavePanelProps) {
         description="The managed product these filings will belong to."
         error={isChecked && productId === '' ? 'Choose a product.' : null}
       >
-        <ManagedProductPicker scope={scope} value={productId} onChange={saving.setProductId} />
+        {scope === '' ? (
+          <Input disabled placeholder="Choose a managed company first" />
+        ) : (
+          <ManagedProductPicker key={scope} scope={scope} value={productId} onChange={saving.setProductId} />
+        )}
       </Field>
       <Field
         label="Tracking numbers"
-        description="Paste as many as you like, one per line, such as LKSP-131850417."
+        description="One per line, such as LKSP-131850417, or rows of a spreadsheet: states and names are skipped."
         error={isChecked && readyCount === 0 ? findMissing(saving.text) : null}
       >
         <Textarea

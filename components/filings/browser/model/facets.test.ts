@@ -1,11 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
-import { makeRows, noChoices } from '#components/filings/browser/testing/make-rows.ts'
+import { makeRows, noChoices, people } from '#components/filings/browser/testing/make-rows.ts'
 import { createPrng, type Prng } from '#lib/tools/quality/prng.ts'
-import { type Choices, facetNames, filterRows, indexRows } from './facets.ts'
+import { facetNames } from './facet-definitions.ts'
+import { type Choices, filterRows } from './facets.ts'
+import { indexRows } from './row-index.ts'
 
-const today = '2026-03-02'
+const reader = { today: '2026-03-02', memberId: people[0]?.id ?? null }
 const filter = (rows: ReturnType<typeof makeRows>, search = '', choices: Partial<Choices> = {}) =>
-  filterRows(indexRows(rows, today), { search, choices: { ...noChoices, ...choices } })
+  filterRows(indexRows(rows, reader), { search, choices: { ...noChoices, ...choices } })
 
 /** Some values of every facet that rows have, now and then one that none has. */
 function chooseSome(rows: ReturnType<typeof makeRows>, prng: Prng): Choices {
@@ -49,21 +51,21 @@ test('rows that the service found pass without the text, if they have the chosen
   const [first, second] = rows
   const foundIds = new Set([first?.id ?? '', second?.id ?? ''])
   const filters = { search: 'in no row', choices: noChoices, foundIds }
-  expect(filterRows(indexRows(rows, today), filters).rows).toEqual([first, second])
+  expect(filterRows(indexRows(rows, reader), filters).rows).toEqual([first, second])
   const choices = { ...noChoices, kind: ['nothing'] }
-  expect(filterRows(indexRows(rows, today), { ...filters, choices }).rows).toEqual([])
+  expect(filterRows(indexRows(rows, reader), { ...filters, choices }).rows).toEqual([])
 })
 
 test('without filters every row passes, and the counts of a facet of single values add up to all rows', () => {
   const rows = makeRows(300, 5)
   const { rows: passed, facets } = filter(rows)
   expect(passed).toEqual(rows)
-  for (const name of facetNames.filter((other) => other !== 'due'))
+  for (const name of facetNames.filter((other) => !['due', 'assignee', 'tag'].includes(other)))
     expect(facets[name].reduce((sum, { count }) => sum + count, 0)).toBe(300)
 })
 
 describe('a facet', () => {
-  const [row] = makeRows(1, 1)
+  const row = makeRows(20, 1).find(({ highlights }) => highlights !== null)
   const with_ = (filing: object, highlights: object = {}) => {
     if (!row?.highlights) throw new Error('There is a row with highlights.')
     return { ...row, filing: { ...row.filing, ...filing }, highlights: { ...row.highlights, ...highlights } }
@@ -95,6 +97,12 @@ describe('a facet', () => {
     expect(labels([with_({ filingType: 'Form' })], 'type', { type: ['Rate'] })).toEqual(['Form 1', 'Rate 0'])
   })
 
+  it('counts a filing for each of its tags', () => {
+    const rows = [with_({}, { tags: ['hail', 'Wind'] }), with_({}, { tags: ['Wind'] }), with_({}, { tags: [] })]
+    expect(labels(rows, 'tag')).toEqual(['hail 1', 'Wind 2', 'None 1'])
+    expect(filter(rows, '', { tag: ['wind'] }).rows).toEqual(rows.slice(0, 2))
+  })
+
   it('has statuses in the order of a filing’s life, the unknown last', () => {
     const rows = ['closed', null, 'draft', 'ready_to_stage'].map((status) => with_({}, { status }))
     expect(labels(rows, 'status')).toEqual(['Draft 1', 'Ready to stage 1', 'Closed 1', 'None 1'])
@@ -104,5 +112,36 @@ describe('a facet', () => {
     const days = ['2026-03-01', '2026-03-02', '2026-03-09', '2026-03-10', '2026-04-01', '2026-04-02', null]
     const rows = days.map((nextRespondBy) => with_({}, { nextRespondBy }))
     expect(labels(rows, 'due')).toEqual(['Overdue 1', 'Next 7 days 2', 'Next 30 days 4', 'Later 1', 'None 1'])
+  })
+
+  it('names states, records and members in links as people do, the reader as “me”', () => {
+    const [dana, olivia, other] = people
+    const owned = [dana, olivia, other, null].map((owner) => with_({}, { owner: owner ?? { id: 'x', name: 'Max' } }))
+    const keysOf = (facet: 'owner' | 'assignee') => filter(owned).facets[facet].map(({ key }) => key)
+    expect(keysOf('owner')).toEqual(['me', 'Max', 'Olivia Owner'])
+    expect(labels(owned, 'owner')).toEqual(['Mine 1', 'Max 1', 'Olivia Owner 2'])
+    const ohio = with_({ jurisdictionId: '00000001-0000-4000-8000-000000000000' })
+    const company = with_({ companyId: '00000002-0000-4000-8000-000000000000' })
+    expect(filter([ohio]).facets.state.map(({ key, label }) => [key, label])).toEqual([['OH', 'OH Ohio']])
+    expect(filter([company]).facets.company.map(({ key }) => key)).toEqual(['Larkspur Mutual'])
+  })
+
+  it('takes a value by its id, as older links name it, and by its name in any case', () => {
+    const ohio = with_({ jurisdictionId: '00000001-0000-4000-8000-000000000000' })
+    const texas = with_({ jurisdictionId: '00000001-0000-4000-8000-000000000002' })
+    for (const named of ['OH', 'oh', 'oh ohio', '00000001-0000-4000-8000-000000000000']) {
+      const { rows, choices } = filter([ohio, texas], '', { state: [named] })
+      expect([named, rows, choices.state]).toEqual([named, [ohio], ['OH']])
+    }
+    const mine = with_({}, { owner: people[0] })
+    const hers = with_({}, { owner: people[1] })
+    for (const named of ['me', 'dana ruiz', people[0]?.id ?? '']) {
+      expect(filter([mine, hers], '', { owner: [named] }).rows).toEqual([mine])
+    }
+  })
+
+  it('counts a filing once for a name that two of its assignees have', () => {
+    const row = with_({}, { assignees: [people[1], people[2]] })
+    expect(labels([row], 'assignee')).toEqual(['Me 0', 'Olivia Owner 1'])
   })
 })

@@ -29,6 +29,7 @@ export function PreviewFacts({ summary, highlights, filing, today }: PreviewFact
   const { nextRespondBy, openComments } = highlights ?? {}
   return (
     <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-sm">
+      <Fact label={recordLabels.ownerId}>{highlights?.owner.name ?? null}</Fact>
       <Fact label={recordLabels.nextRespondBy}>
         {nextRespondBy ? <DueMark respondBy={nextRespondBy} today={today} /> : null}
       </Fact>

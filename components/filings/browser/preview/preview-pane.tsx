@@ -14,6 +14,7 @@ import { Kbd } from '#components/ui/keyboard/kbd.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { filingQuery } from '#lib/queries/filings.ts'
 import { useSettled } from '../use-settled.ts'
+import { FoundIn } from './found-in.tsx'
 import { PreviewFacts } from './preview-facts.tsx'
 
 interface PreviewPaneProps {
@@ -47,6 +48,7 @@ export function PreviewPane({ filingId, browser, onClose }: PreviewPaneProps) {
             {nameRecordKind(summary.filingMode)}
           </Badge>
         ) : null}
+        <FoundIn matches={browser.found.hits.find(({ id }) => id === filingId)?.matches ?? []} />
         {summary ? (
           <PreviewFacts
             summary={summary}

@@ -1,4 +1,5 @@
-import { type Choices, facetNames } from '#components/filings/browser/model/facets.ts'
+import { facetNames } from '#components/filings/browser/model/facet-definitions.ts'
+import type { Choices } from '#components/filings/browser/model/facets.ts'
 import { type FilingRow, toRow } from '#components/filings/browser/model/filing-row.ts'
 import { makeNames } from '#components/filings/fields/testing/make-names.ts'
 import { fieldsReadIn, fromPairs, pick as pickFields } from '#lib/contract/filings/field-shapes.ts'
@@ -19,6 +20,13 @@ const names = makeNames({
   company: nameIn(companies),
   product: nameIn(products),
 })
+
+/** The first is who reads. Two have one name. */
+export const people = ['Dana Ruiz', 'Olivia Owner', 'Olivia Owner'].map((name, n) => ({ id: uuid(8, n), name }))
+
+function makeOwner(owner = { id: uuid(8, 9), name: 'Max Mason' }) {
+  return { ownerId: owner.id, owner }
+}
 
 /** Filings of every kind, with and without values, some of whose ids have no name. */
 export function makeRows(count: number, seed: number): FilingRow[] {
@@ -42,11 +50,15 @@ export function makeRows(count: number, seed: number): FilingRow[] {
     const highlights = {
       ...pickFields(blankFields(''), fieldsReadIn('highlights')),
       filingId: filing.id,
+      effectiveFromNew: pick(['2026-01-05', '2026-02-10', '2026-03-01', '2026-04-21']),
       toiCode: pick(['04.0', '99.9']),
       disposition: pick(['Approved', 'Withdrawn']),
       predecessorFilingId: null,
-      ownerId: uuid(8, 0),
+      primaryProductName: null,
+      ...makeOwner(pick(people) ?? people[0]),
       openComments: 0,
+      tags: [pick(['wind', 'renewal']), pick(['2026'])].filter((tag) => tag !== null),
+      assignees: [pick(people), pick(people)].filter((person) => person !== null),
       status: pick(['draft', 'submitted', null] as const),
       nextRespondBy: pick(['2026-02-27', '2026-03-05', '2026-03-20', '2026-09-01']),
     }

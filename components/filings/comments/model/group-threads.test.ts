@@ -35,7 +35,11 @@ describe('threads', () => {
   })
 
   it('are counted by what is open and what is resolved, replies left out', () => {
-    expect(countThreads(threads)).toEqual({ open: 1, resolved: 1, all: 2 })
+    expect(countThreads(threads)).toEqual({ open: 1, openNotes: 0, resolved: 1, all: 2 })
+    const [first] = threads
+    if (!first) throw new Error('There are threads.')
+    const note = { ...first, top: { ...first.top, kind: 'note' as const, resolvedAt: null } }
+    expect(countThreads([...threads, note])).toEqual({ open: 2, openNotes: 1, resolved: 1, all: 3 })
   })
 })
 

@@ -27,9 +27,11 @@ export function filterThreads(
   })
 }
 
-export function countThreads(threads: readonly Thread[]): Readonly<Record<ThreadFilter, number>> {
+/** `openNotes` are among those that are open: a note needs no response, and no other count includes it. */
+export function countThreads(threads: readonly Thread[]): Readonly<Record<ThreadFilter | 'openNotes', number>> {
   const resolved = threads.filter(({ top }) => top.resolvedAt !== null).length
-  return { open: threads.length - resolved, resolved, all: threads.length }
+  const openNotes = threads.filter(({ top }) => top.resolvedAt === null && top.kind === 'note').length
+  return { open: threads.length - resolved, openNotes, resolved, all: threads.length }
 }
 
 /** The thread that takes the focus when another leaves the list. */

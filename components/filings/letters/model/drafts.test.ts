@@ -3,7 +3,7 @@ import type { FilingLetter } from '#lib/contract/filings/letters.ts'
 import { draftOf, findLetterIssues, newItem, newLetter, toChangedLetter, toNewLetter } from './letter-draft.ts'
 import { findDateIssue, hasLongAnswer, listUnanswered, startResponse, toResponse } from './response-draft.ts'
 
-const blank = { documents: [], resolvedAt: null, acceptedReply: null, answer: null }
+const blank = { documents: [], isAdded: false, resolvedAt: null, acceptedReply: null, answer: null }
 const letter: FilingLetter = {
   id: 'letter',
   filingId: 'filing',

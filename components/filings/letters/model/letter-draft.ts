@@ -1,12 +1,15 @@
 import * as z from 'zod'
 import type { CreateFilingLetter, FilingLetter, UpdateFilingLetter } from '#lib/contract/filings/letters.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
+import { nextItemNumber, readItemNumber, wholeNumber } from './item-number.ts'
 
 const DraftItem = z.object({
   /** Of its place on the screen. */
   key: z.string(),
   /** Null: the item is new. */
   commentId: z.string().nullable(),
+  /** A discussion that was added to the letter: its text is its author’s. */
+  isAdded: z.boolean().default(false),
   number: z.string(),
   text: z.string(),
   documentIds: z.array(z.string()),
@@ -35,6 +38,7 @@ export function draftOf({ number, letterDate, receivedDate, respondBy, items, up
     items: items.map((item) => ({
       key: item.commentId,
       commentId: item.commentId,
+      isAdded: item.isAdded,
       number: String(item.number),
       text: item.text,
       documentIds: item.documents.map(({ id }) => id),
@@ -44,8 +48,8 @@ export function draftOf({ number, letterDate, receivedDate, respondBy, items, up
 
 /** An empty item with the next number. */
 export function newItem(items: readonly DraftItem[], key: string): DraftItem {
-  const numbers = items.map(({ number }) => readNumber(number) ?? 0)
-  return { key, commentId: null, number: String(Math.max(0, ...numbers) + 1), text: '', documentIds: [] }
+  const numbers = items.map(({ number }) => readItemNumber(number) ?? 0)
+  return { key, commentId: null, isAdded: false, number: nextItemNumber(numbers), text: '', documentIds: [] }
 }
 
 export type LetterField = 'number' | 'letterDate' | 'receivedDate' | 'respondBy' | `${string}.number` | `${string}.text`
@@ -65,10 +69,10 @@ export function findLetterIssues({ number, letterDate, receivedDate, respondBy, 
     issues.respondBy = 'The respond-by date is on the received date or later.'
   }
   for (const item of items) {
-    const itemNumber = readNumber(item.number)
-    const isTaken = items.some((other) => other.key !== item.key && readNumber(other.number) === itemNumber)
+    const itemNumber = readItemNumber(item.number)
+    const isTaken = items.some((other) => other.key !== item.key && readItemNumber(other.number) === itemNumber)
     if (itemNumber === null) {
-      issues[`${item.key}.number`] = `Enter a whole number from 1 to ${filingLimits.letterItemNumber}.`
+      issues[`${item.key}.number`] = wholeNumber
     } else if (isTaken) issues[`${item.key}.number`] = 'Another item has this number.'
     if (item.text.trim() === '') issues[`${item.key}.text`] = 'Enter the objection as the letter words it.'
     else if ([...item.text].length > filingLimits.commentCharacters) {
@@ -76,12 +80,6 @@ export function findLetterIssues({ number, letterDate, receivedDate, respondBy, 
     }
   }
   return issues
-}
-
-function readNumber(text: string): number | null {
-  if (!/^\s*\d{1,3}\s*$/.test(text)) return null
-  const number = Number(text)
-  return number >= 1 ? number : null
 }
 
 /** Only of a draft without issues. */

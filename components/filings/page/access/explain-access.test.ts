@@ -41,6 +41,7 @@ describe('the access shown to the reader of a filing', () => {
     expect(access).toEqual({
       canEdit: true,
       canChangeOwner: true,
+      canCopy: true,
       sentence: 'You can edit this filing, its documents and comments, and change its owner.',
       editReason: null,
       ownerReason: null,

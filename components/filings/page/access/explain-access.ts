@@ -5,6 +5,8 @@ import { canWrite } from '#lib/queries/accounts.ts'
 export interface Access {
   readonly canEdit: boolean
   readonly canChangeOwner: boolean
+  /** Makes drafts in the same scope; the filing may be read-only. */
+  readonly canCopy: boolean
   /** Says what the reader can do and, if access is limited, why and who can change it. */
   readonly sentence: string
   /** Why nothing can be changed; null where it can. */
@@ -28,10 +30,16 @@ export function explainAccess(question: AccessQuestion): Access {
   return {
     canEdit: editReason === null,
     canChangeOwner: ownerReason === null,
+    canCopy: mayCopy(question),
     sentence: sayAccess(editReason, ownerReason),
     editReason,
     ownerReason,
   }
+}
+
+function mayCopy({ filing, me, isEditingOffered }: AccessQuestion): boolean {
+  const own = me?.scopes.find(({ scope }) => scope === filing.scope)
+  return isEditingOffered && canWrite(me) && (own?.permissions.includes('edit') ?? false)
 }
 
 function sayAccess(editReason: string | null, ownerReason: string | null): string {

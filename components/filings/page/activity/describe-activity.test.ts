@@ -23,6 +23,12 @@ describe('the activity of a filing', () => {
       },
       'changed the owner from Ana to Rafe',
     ],
+    [
+      'filing.tags_changed',
+      { added: ['wind', 'hail'], removed: ['2025'] },
+      'added the tags “wind”, “hail” and removed the tag “2025”',
+    ],
+    ['filing.document_updated', { schedule: 'form', title: 'HO 03' }, 'changed the entry “HO 03” on the form schedule'],
     ['filing.document_added', { schedule: 'form', title: 'HO 03' }, 'added “HO 03” to the form schedule'],
     [
       'filing.document_removed',
@@ -37,6 +43,11 @@ describe('the activity of a filing', () => {
     ['filing.comment_deleted', { parentId: 'c1', kind: 'note' }, 'deleted an addition to a note'],
     ['filing.letter_recorded', { letterId: 'l1', number: 'OL-1', items: 2 }, 'recorded objection letter OL-1'],
     ['filing.letter_answered', { letterId: 'l1', number: 'OL-1' }, 'saved the response to objection letter OL-1'],
+    [
+      'filing.letter_response_deleted',
+      { letterId: 'l1', number: 'OL-1' },
+      'deleted the response to objection letter OL-1',
+    ],
     ['filing.fix_requested', { commentIds: ['c1', 'c2'] }, 'requested fixes of 2 discussions'],
     [
       'staging.authorized',

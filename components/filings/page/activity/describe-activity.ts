@@ -21,10 +21,12 @@ export function listChanges({ action, detail }: Pick<FilingActivity, 'action' | 
 const Changes = z.object({ changes: z.array(FieldChange) })
 const OnSchedule = z.object({ schedule: z.enum(schedules), title: z.string() })
 const Letter = z.object({ number: z.string() })
+const ItemOfLetter = Letter.extend({ item: z.number() })
 const Titled = z.object({ title: z.string() })
 const AddedComment = z.object({ parentId: z.string().nullable(), kind: z.enum(commentKinds) })
 const FixRequest = z.object({ commentIds: z.array(z.string()) })
 const Authorized = z.object({ destination: z.enum(destinations), loginLabel: z.string() })
+const TagChange = z.object({ added: z.array(z.string()), removed: z.array(z.string()) })
 const OwnerChange = z.object({ from: Person, to: Person })
 
 /** Null where the detail is not of the expected shape: the action is then shown by its name. */
@@ -32,15 +34,26 @@ type Describe = (detail: FilingActivity['detail']) => string | null
 
 const describers: Readonly<Record<string, Describe>> = {
   'filing.created': () => 'created the filing',
+  'filing.imported': () => 'imported the filing from its PDF',
   'filing.updated': (detail) => {
     const count = Changes.safeParse(detail).data?.changes.length
     if (count === undefined) return null
     return count === 1 ? 'changed 1 field' : `changed ${count.toLocaleString('en-US')} fields`
   },
   'filing.owner_changed': parsed(OwnerChange, ({ from, to }) => `changed the owner from ${from.name} to ${to.name}`),
+  'filing.tags_changed': parsed(TagChange, ({ added, removed }) =>
+    [
+      ...(added.length > 0 ? [`added the ${nameTags(added)}`] : []),
+      ...(removed.length > 0 ? [`removed the ${nameTags(removed)}`] : []),
+    ].join(' and '),
+  ),
   'filing.document_added': parsed(
     OnSchedule,
     ({ schedule, title }) => `added “${title}” to ${scheduleLabels[schedule].inSentence}`,
+  ),
+  'filing.document_updated': parsed(
+    OnSchedule,
+    ({ schedule, title }) => `changed the entry “${title}” on ${scheduleLabels[schedule].inSentence}`,
   ),
   'filing.document_removed': parsed(
     OnSchedule,
@@ -59,8 +72,23 @@ const describers: Readonly<Record<string, Describe>> = {
   'filing.comment_reopened': () => 'reopened a discussion',
   'filing.letter_recorded': parsed(Letter, ({ number }) => `recorded objection letter ${number}`),
   'filing.letter_changed': parsed(Letter, ({ number }) => `changed objection letter ${number}`),
+  'filing.letter_item_added': parsed(
+    ItemOfLetter,
+    ({ number, item }) => `made a discussion item ${item} of objection letter ${number}`,
+  ),
+  'filing.letter_item_taken_out': parsed(
+    ItemOfLetter,
+    ({ number, item }) => `took item ${item} out of objection letter ${number}`,
+  ),
   'filing.letter_deleted': parsed(Letter, ({ number }) => `deleted objection letter ${number}`),
   'filing.letter_answered': parsed(Letter, ({ number }) => `saved the response to objection letter ${number}`),
+  'filing.letter_response_deleted': parsed(
+    Letter,
+    ({ number }) => `deleted the response to objection letter ${number}`,
+  ),
+  'filing.contact_and_fees_changed': () => 'changed the contact and fees',
+  'filing.requirements_changed': () => 'changed how the state’s requirements are met',
+  'filing.rate_data_changed': () => 'changed the rate data',
   'staging.authorized': parsed(
     Authorized,
     ({ destination, loginLabel }) => `authorized staging to ${destination} with the login “${loginLabel}”`,
@@ -82,4 +110,8 @@ function parsed<Detail>(schema: z.ZodType<Detail>, say: (detail: Detail) => stri
     const { data } = schema.safeParse(detail)
     return data === undefined ? null : say(data)
   }
+}
+
+function nameTags(tags: readonly string[]): string {
+  return `${tags.length === 1 ? 'tag' : 'tags'} ${tags.map((tag) => `“${tag}”`).join(', ')}`
 }

@@ -16,7 +16,8 @@ export function DocumentState({ document: { file, comparisonId } }: { document: 
     enabled: file !== null && !isReady,
   })
   if (!file) return <Remedy label="File deleted">Remove the entry, or add the file again.</Remedy>
-  switch (current?.textStatus ?? file.textStatus) {
+  // Once the list says that it is ready, the file is not read again.
+  switch (isReady ? 'ready' : (current?.textStatus ?? file.textStatus)) {
     case 'ready':
       return <span className="text-muted">Ready</span>
     case 'processing':

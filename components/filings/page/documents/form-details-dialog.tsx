@@ -5,12 +5,11 @@ import { useForm } from 'react-hook-form'
 import * as z from 'zod'
 import { Form } from '#components/form/form.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
-import { TextField } from '#components/form/text-field.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
 import { Dialog } from '#components/ui/layers/dialog.tsx'
-import { formLimits } from '#lib/contract/forms/limits.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
-import { guessForm, parseEdition, showEdition } from './form-name.ts'
+import { EntryFields } from './entry-fields.tsx'
+import { EntryValues, listGiven, toEntryValues, toScheduleFields } from './entry-values.ts'
+import { guessForm } from './form-name.ts'
 import type { NewDocument } from './use-add-documents.ts'
 
 interface FormDetailsDialogProps {
@@ -19,19 +18,7 @@ interface FormDetailsDialogProps {
   onClose: () => void
 }
 
-const tooLong = (limit: number) => ({ error: `At most ${limit} characters.` })
-const FormDetails = z.object({
-  documents: z.array(
-    z.object({
-      title: z.string().trim().min(1, 'Enter a title.').max(limits.name, tooLong(limits.name)),
-      formNumber: z.string().trim().max(formLimits.formNumber, tooLong(formLimits.formNumber)),
-      edition: z
-        .string()
-        .trim()
-        .refine((text) => text === '' || parseEdition(text) !== null, 'Enter month and year, such as 03/2024.'),
-    }),
-  ),
-})
+const FormDetails = z.object({ documents: z.array(EntryValues) })
 
 /** Asks for the form schedule's details of each form. Proposals come from the file names. */
 export function FormDetailsDialog({ documents, onAdd, onClose }: FormDetailsDialogProps) {
@@ -39,25 +26,25 @@ export function FormDetailsDialog({ documents, onAdd, onClose }: FormDetailsDial
   const form = useForm({
     resolver: zodResolver(FormDetails),
     defaultValues: {
-      documents: documents.map(({ source }, index) => ({
-        title: nameOf(source).replace(/\.(?:pdf|docx|txt)$/i, ''),
-        formNumber: guesses[index]?.formNumber ?? '',
-        edition: showGuess(guesses[index]?.editionDate),
-      })),
+      documents: documents.map(({ source }, index) =>
+        toEntryValues({
+          title: nameOf(source).replace(/\.(?:pdf|docx|txt)$/i, ''),
+          formNumber: guesses[index]?.formNumber ?? null,
+          editionDate: guesses[index]?.editionDate ?? null,
+          formType: null,
+          action: null,
+          replacedFormNumber: null,
+          readability: null,
+        }),
+      ),
     },
   })
   const add = (values: z.infer<typeof FormDetails>) => {
     onAdd(
       documents.map((document, index) => {
-        const { title = nameOf(document.source), formNumber = '', edition = '' } = values.documents[index] ?? {}
-        const editionDate = parseEdition(edition)
-        const fields = {
-          ...document.fields,
-          title,
-          ...(formNumber && { formNumber }),
-          ...(editionDate && { editionDate }),
-        }
-        return { ...document, fields }
+        const entry = values.documents[index]
+        const given = entry ? listGiven(toScheduleFields(document.fields.schedule, entry)) : {}
+        return { ...document, fields: { ...document.fields, ...given } }
       }),
     )
     onClose()
@@ -68,7 +55,7 @@ export function FormDetailsDialog({ documents, onAdd, onClose }: FormDetailsDial
       description={
         guesses.some((guess) => guess !== null)
           ? 'Some form numbers and editions were read from file names. Check them.'
-          : 'As printed on each form. Form number and edition can be left empty.'
+          : 'As printed on each form. All but the title can be left empty and added later.'
       }
       open
       width="md"
@@ -81,16 +68,7 @@ export function FormDetailsDialog({ documents, onAdd, onClose }: FormDetailsDial
             className="flex min-w-0 flex-col gap-3 border-line border-b pb-5 last-of-type:border-0 last-of-type:pb-0"
           >
             <legend className="mb-2 max-w-full truncate text-muted text-xs">{nameOf(document.source)}</legend>
-            <TextField name={`documents.${index}.title`} label="Title" limit={limits.name} />
-            <div className="grid gap-3 sm:grid-cols-[1fr_10rem]">
-              <TextField
-                name={`documents.${index}.formNumber`}
-                label="Form number"
-                isOptional
-                limit={formLimits.formNumber}
-              />
-              <TextField name={`documents.${index}.edition`} label="Edition" isOptional placeholder="MM/YYYY" />
-            </div>
+            <EntryFields schedule={document.fields.schedule} prefix={`documents.${index}.`} />
           </fieldset>
         ))}
         <div className="flex justify-end gap-2">
@@ -104,8 +82,4 @@ export function FormDetailsDialog({ documents, onAdd, onClose }: FormDetailsDial
 
 export function nameOf(source: NewDocument['source']): string {
   return source.kind === 'computer' ? source.file.name : source.name
-}
-
-function showGuess(editionDate: string | null | undefined): string {
-  return editionDate ? showEdition(editionDate) : ''
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { guessForm, parseEdition, showEdition } from './form-name.ts'
+import { parseEdition } from '#lib/contract/filings/edition.ts'
+import { guessForm, showEdition } from './form-name.ts'
 
 describe('form numbers and editions', () => {
   it.each([

@@ -86,6 +86,7 @@ export function ScheduleList({ filing, documents, canEdit, openId, onOpen, list 
                 isOpen={document.id === openId}
                 isRemoving={document.id === removingId}
                 onOpen={() => onOpen(document.id)}
+                canEdit={canEdit}
                 onRemove={canEdit ? () => void takeAway(document, inOrder.indexOf(document)) : null}
               />
             ))}

@@ -65,12 +65,14 @@ export function ScheduleSection({ schedule, count, canEdit, onFiles, onPick, chi
                   <>
                     <th className="w-32 py-1 pr-3 font-semibold @max-3xl:hidden">Form number</th>
                     <th className="w-20 py-1 pr-3 font-semibold @max-3xl:hidden">Edition</th>
+                    <th className="w-14 py-1 pr-3 font-semibold @max-3xl:hidden">Type</th>
+                    <th className="w-28 py-1 pr-3 font-semibold @max-3xl:hidden">Action</th>
                   </>
                 ) : null}
                 <th className="w-24 py-1 pr-3 text-right font-semibold @max-3xl:hidden">Length</th>
                 <th className="w-36 py-1 pr-3 font-semibold @max-3xl:w-28">Text</th>
                 <th className="w-56 py-1 pr-3 font-semibold @max-4xl:hidden">Added</th>
-                <th className="w-8">
+                <th className="w-16">
                   <span className="sr-only">Actions</span>
                 </th>
               </tr>

@@ -4,7 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { toast } from '#components/ui/feedback/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { FilingDocument } from '#lib/contract/filings/documents.ts'
+import { pick } from '#lib/contract/filings/field-shapes.ts'
+import { scheduleFieldNames } from '#lib/contract/filings/schedule-fields.ts'
 import { addFilingDocumentMutation, removeFilingDocumentMutation } from '#lib/queries/filings.ts'
+import { listGiven } from './entry-values.ts'
 import { scheduleLabels } from './schedule-labels.ts'
 
 /** Removes a document from its schedule immediately. Undo adds the file again, at the end of the schedule. */
@@ -39,13 +42,11 @@ export function useRemoveDocument(filingId: string) {
 }
 
 function toFields(document: FilingDocument, fileId: string) {
-  const { schedule, title, formNumber, editionDate, comparisonId } = document
+  const { schedule, comparisonId } = document
   return {
     schedule,
     fileId,
-    title,
-    ...(formNumber !== null && { formNumber }),
-    ...(editionDate !== null && { editionDate }),
+    ...listGiven(pick(document, scheduleFieldNames)),
     ...(comparisonId !== null && { comparisonId }),
   }
 }

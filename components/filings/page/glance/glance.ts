@@ -31,15 +31,13 @@ export function listGlance(source: GlanceSource): Readonly<Record<GlancePlace, r
 }
 
 const keyFields = [
-  'companyId',
-  'jurisdictionId',
   'toiCode',
   'filingType',
   'serffTrackingNumber',
   'effectiveFromNew',
 ] as const satisfies readonly FilingField[]
 
-/** Values that tell a filing from others, in one line; those that are not given are left out. */
+/** Values that tell a filing from others and are not beneath its title, in one line; those that are not given are left out. */
 export function listKeyFacts({ filing, names }: Pick<GlanceSource, 'filing' | 'names'>): string[] {
   return keyFields.flatMap((field) => toLine(readField(field, filing[field], names)) ?? [])
 }

@@ -14,6 +14,10 @@ export function getDocument({ fileId, ...given }: Given): FilingDocument {
     title: 'Homeowners Policy',
     formNumber: null,
     editionDate: null,
+    formType: null,
+    action: null,
+    replacedFormNumber: null,
+    readability: null,
     file: fileId
       ? { id: fileId, name: 'policy.pdf', mediaType: 'application/pdf', version: 1, pageCount: 12, textStatus: 'ready' }
       : null,
@@ -21,6 +25,7 @@ export function getDocument({ fileId, ...given }: Given): FilingDocument {
     comparisonTitle: null,
     addedBy: { id: '22222222-2222-4222-8222-222222222222', name: 'Ana' },
     createdAt: '2026-01-05T09:00:00.000Z',
+    updatedAt: '2026-01-05T09:00:00.000Z',
     ...given,
   }
 }

@@ -26,6 +26,8 @@ const makePass = (status: StagingPass['status']): StagingPass => ({
   requestId: 'request',
   destination: 'beta',
   connector: 'package',
+  reference: null,
+  draftUrl: null,
   status,
   authorizedBy: person,
   checks: [],

@@ -11,13 +11,19 @@ export function FilledTabs({ tabs }: { tabs: readonly StagedTab[] }) {
   return (
     <Disclosure label="What was filled in" hint={`${count(fields, 'field')} on ${count(tabs.length, 'tab')}`}>
       <ul aria-label="What was filled in" className="flex max-w-4xl flex-col gap-4 pb-2">
-        {tabs.map(({ tab, filled }) => (
+        {tabs.map(({ tab, filled, notAsked }) => (
           <li key={tab}>
             <h3 className="border-line border-b pb-1 font-medium text-sm">{tabLabels[tab]}</h3>
             {filled.length === 0 ? (
               <p className="py-1.5 text-muted text-sm">Nothing was filled in.</p>
             ) : (
-              <FilledFields filled={filled} />
+              <FieldValues fields={filled} />
+            )}
+            {notAsked.length === 0 ? null : (
+              <>
+                <h4 className="pt-2 text-muted text-sm">No field in this system</h4>
+                <FieldValues fields={notAsked} />
+              </>
             )}
           </li>
         ))}
@@ -26,10 +32,10 @@ export function FilledTabs({ tabs }: { tabs: readonly StagedTab[] }) {
   )
 }
 
-function FilledFields({ filled }: Pick<StagedTab, 'filled'>) {
+function FieldValues({ fields }: { fields: StagedTab['filled'] }) {
   return (
     <dl className="text-sm">
-      {filled.map(({ label, value }, index) => (
+      {fields.map(({ label, value }, index) => (
         <div
           // biome-ignore lint/suspicious/noArrayIndexKey: a tab may have the same label twice, and the list never changes its order
           key={index}

@@ -2,13 +2,15 @@
 
 import { useRef } from 'react'
 import { CheckList } from '#components/filings/staging/check-list.tsx'
+import { DraftChanges } from '#components/filings/staging/draft-changes.tsx'
+import { DraftName } from '#components/filings/staging/draft-name.tsx'
 import { countOutcomes, sayCounts } from '#components/filings/staging/model/group-checks.ts'
 import { PassResult } from '#components/filings/staging/pass-result.tsx'
 import { PassStatusMark } from '#components/filings/staging/pass-status.tsx'
 import { DestinationMark } from '#components/pickers/destination-mark.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { Disclosure } from '#components/ui/layout/disclosure.tsx'
-import { type SerffLogin, type StagingPass, stagingTabs } from '#lib/contract/filings/staging.ts'
+import { type SerffLogin, type StagedDraft, type StagingPass, stagingTabs } from '#lib/contract/filings/staging.ts'
 import { FilledTabs } from './filled-tabs.tsx'
 import { ScreenshotStrip } from './screenshot-strip.tsx'
 import { WaitingPass } from './waiting-pass.tsx'
@@ -18,10 +20,12 @@ interface PassItemProps {
   pass: StagingPass
   /** The login that its destination is authorized with; null if it belongs to another member. */
   login: SerffLogin | null
+  /** If it made the finished draft of its destination. */
+  draft: StagedDraft | null
 }
 
 /** One pass: its status, the sign-in it waits for, its result, and the values it filled in. */
-export function PassItem({ filingId, pass, login }: PassItemProps) {
+export function PassItem({ filingId, pass, login, draft }: PassItemProps) {
   const item = useRef<HTMLLIElement>(null)
   const { status, checks, tabs } = pass
   return (
@@ -36,6 +40,7 @@ export function PassItem({ filingId, pass, login }: PassItemProps) {
         </output>
       ) : null}
       <PassResult pass={pass} />
+      {draft ? <DraftChanges draft={draft} /> : null}
       <ScreenshotStrip pass={pass} />
       {checks.length === 0 ? null : (
         <Disclosure label="Checks of this pass" hint={sayCounts(countOutcomes(checks))}>
@@ -47,11 +52,8 @@ export function PassItem({ filingId, pass, login }: PassItemProps) {
   )
 }
 
-function PassFacts({
-  pass: { status, destination, authorizedBy, createdAt, startedAt, endedAt },
-}: {
-  pass: StagingPass
-}) {
+function PassFacts({ pass }: { pass: StagingPass }) {
+  const { status, destination, authorizedBy, createdAt, startedAt, endedAt } = pass
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
       <PassStatusMark status={status} />
@@ -69,6 +71,7 @@ function PassFacts({
           Ended <RelativeTime iso={endedAt} />
         </span>
       )}
+      <DraftName pass={pass} />
     </div>
   )
 }

@@ -20,8 +20,6 @@ export const statusLabels: Readonly<Record<PassStatus, string>> = {
   superseded: 'Replaced by a later pass',
 }
 
-export const readyNotice = 'A pass that is ready is a draft for the owner: nothing was submitted.'
-
 /** Advice for a failed pass. Unknown codes get the general advice. */
 export function adviseOnFailure(code: string): string {
   return advice[code] ?? 'The filing’s owner can start another pass.'
@@ -32,7 +30,8 @@ const advice: Readonly<Record<string, string>> = {
   feature_removed: 'Ask an owner of your organization to have staging turned on again.',
   login_removed: 'The filing’s owner can add a login on the Staging tab and start another pass.',
   filing_read_only: 'Ask an administrator for the Edit permission, then start another pass.',
-  sign_in_failed: 'Check the username of the login, then start another pass and type the password again.',
+  sign_in_failed: 'Check the username of the login, then type the password again: the pass waits for it.',
+  system_unavailable: 'Start another pass once the filing system works again.',
   system_changed: 'Tell your administrator. Until its settings are corrected, enter the filing by hand.',
   package_too_large: 'Remove or shrink documents on the Documents tab, then start another pass.',
 }

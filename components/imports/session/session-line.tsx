@@ -5,6 +5,7 @@ import { Badge } from '#components/ui/feedback/badge.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import type { SharedImportSession } from '#lib/contract/imports/operations.ts'
 import type { OpenedImportSession } from '#lib/queries/imports.ts'
+import { ShareList } from './share-list.tsx'
 
 interface SessionLineProps {
   /** Null: this deployment does not say. */
@@ -16,7 +17,7 @@ interface SessionLineProps {
   isOpening: boolean
 }
 
-/** Who has access to the list, and how it becomes private again. */
+/** Who has access to the list; shares it, and makes it private again. */
 export function SessionLine({ session, opened, onOpen, isOpening }: SessionLineProps) {
   const isShared = session !== null && session.sharedWith.length > 0
   const isOffered = onOpen !== null && (isShared || (session === null && opened === null))
@@ -34,6 +35,7 @@ export function SessionLine({ session, opened, onOpen, isOpening }: SessionLineP
           {session ? 'Make private again' : 'Open private list'}
         </Button>
       ) : null}
+      {session && onOpen ? <ShareList session={session} /> : null}
     </div>
   )
 }

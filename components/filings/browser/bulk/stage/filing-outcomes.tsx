@@ -1,0 +1,53 @@
+import type { Route } from 'next'
+import type { ReactNode } from 'react'
+import type { FilingRow } from '#components/filings/browser/model/filing-row.ts'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
+import type { StagingOutcome } from './use-bulk-staging.ts'
+
+interface FilingOutcomesProps {
+  rows: readonly FilingRow[]
+  outcomes: ReadonlyMap<string, StagingOutcome>
+}
+
+/** The outcome of the authorization of each filing. */
+export function FilingOutcomes({ rows, outcomes }: FilingOutcomesProps) {
+  return (
+    <ul
+      aria-label="Outcome of each filing"
+      aria-live="polite"
+      className="max-h-80 divide-y divide-line overflow-y-auto"
+    >
+      {rows.map((row) => {
+        const outcome = outcomes.get(row.id)
+        return outcome ? (
+          <li key={row.id} className="flex flex-col gap-0.5 py-1.5">
+            <span className="break-words font-medium">{row.filing.displayName}</span>
+            <span className="text-muted">{describeOutcome(row.id, outcome)}</span>
+          </li>
+        ) : null
+      })}
+    </ul>
+  )
+}
+
+function describeOutcome(filingId: string, outcome: StagingOutcome): ReactNode {
+  switch (outcome.kind) {
+    case 'sending':
+      return 'Sending the authorization…'
+    case 'accepted':
+      return (
+        <>
+          Accepted, not staged yet.{' '}
+          <TextLink href={`/filings/${filingId}/sessions/${outcome.sessionId}` as Route}>Follow the pass</TextLink>
+        </>
+      )
+    case 'rejected':
+      return <span className="text-danger">Nothing was authorized. {outcome.message}</span>
+    case 'unknown':
+      return (
+        <span className="text-warning">
+          It may have been accepted. {outcome.message} Trying again sends the same request.
+        </span>
+      )
+  }
+}

@@ -1,0 +1,39 @@
+'use client'
+
+import { nameStatus } from '#components/filings/fields/name-status.ts'
+import { toLine } from '#components/filings/fields/read-field.ts'
+import { Badge } from '#components/ui/feedback/badge.tsx'
+import { useNow } from '#components/ui/feedback/use-now.ts'
+import { DueMark } from './due-mark.tsx'
+import { dayOf } from './model/due.ts'
+import { type FilingRow, readRowField } from './model/filing-row.ts'
+
+interface FilingCardProps {
+  row: FilingRow
+  /** Where the card is among those of one status. */
+  isStatusHidden?: boolean
+  /** Where a search found it. */
+  place?: string | null
+}
+
+/** A filing where there is no room for columns: name, state and number, status, owner and respond-by date. */
+export function FilingCard({ row, isStatusHidden = false, place = null }: FilingCardProps) {
+  const today = dayOf(useNow() ?? 0)
+  const { filing, highlights } = row
+  const state = toLine(readRowField(row, 'jurisdictionId'))
+  const status = isStatusHidden ? null : nameStatus(highlights?.status)
+  const facts = [state, filing.serffTrackingNumber].filter((fact) => fact !== null)
+  return (
+    <div className="flex flex-col gap-0.5 py-2">
+      <span className="line-clamp-2 font-medium text-base">{filing.displayName}</span>
+      <span className="truncate text-muted">{facts.join(' · ')}</span>
+      <span className="flex items-center gap-2">
+        {status ? <Badge>{status}</Badge> : null}
+        <span className="min-w-0 truncate text-muted">{highlights?.owner.name}</span>
+        <span className="grow" />
+        {highlights?.nextRespondBy ? <DueMark respondBy={highlights.nextRespondBy} today={today} /> : null}
+      </span>
+      {place ? <span className="truncate text-muted text-xs">{place}</span> : null}
+    </div>
+  )
+}

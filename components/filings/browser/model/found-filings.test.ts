@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { makeRows, noChoices } from '#components/filings/browser/testing/make-rows.ts'
+import type { FilingHit } from '#lib/contract/filings/search.ts'
+import { filterRows } from './facets.ts'
+import { listFoundRows } from './found-filings.ts'
+import { indexRows } from './row-index.ts'
+
+const rows = makeRows(40, 3).filter(({ highlights }) => highlights !== null)
+const filings = rows.map(({ filing }) => filing)
+const names = rows[0]?.names
+if (!names) throw new Error('There are rows.')
+const hits = rows.flatMap(({ filing, highlights }): FilingHit[] =>
+  highlights ? [{ ...filing, company: null, jurisdiction: null, primaryProduct: null, highlights, matches: [] }] : [],
+)
+const reader = { today: '2026-11-27', memberId: null }
+
+it('makes rows of the filings that a search finds beyond the list, each once', () => {
+  const found = listFoundRows(filings.slice(0, 30), hits.slice(28), names)
+  expect(found.map(({ id }) => id)).toEqual(filings.slice(30).map(({ id }) => id))
+  expect(found.map(({ highlights }) => highlights)).toEqual(rows.slice(30).map(({ highlights }) => highlights))
+  expect(listFoundRows(filings, hits, names)).toEqual([])
+})
+
+it('names the company and the product that the search names', () => {
+  const [hit] = hits
+  if (!hit) throw new Error('There are hits.')
+  const named = { ...hit, company: { id: 'c', name: 'Late Mutual' }, primaryProduct: { id: 'p', name: 'Late product' } }
+  const [row] = listFoundRows([], [named], names)
+  expect([row?.names.company('c'), row?.names.product('p')]).toEqual(['Late Mutual', 'Late product'])
+  expect(row?.names.company(hit.companyId ?? '')).toBe(names.company(hit.companyId ?? ''))
+})
+
+it('extends an index to what the index of all rows would be, and leaves it as it was', () => {
+  const whole = filterRows(indexRows(rows, reader), { search: 'filing 1', choices: noChoices })
+  const part = indexRows(rows.slice(0, 25), reader)
+  const before = filterRows(part, { search: '', choices: noChoices })
+  const extended = part.extend(rows.slice(25))
+  expect(filterRows(extended, { search: 'filing 1', choices: noChoices })).toEqual(whole)
+  expect(filterRows(part, { search: '', choices: noChoices })).toEqual(before)
+  // The next search finds others, and the facets show nothing of the former.
+  const [first] = part.entries.map(({ row }) => row)
+  if (!first) throw new Error('There are rows.')
+  const named = { ...first, id: 'other', filing: { ...first.filing, filingType: 'Of the former search' } }
+  part.extend([named])
+  expect(filterRows(part.extend([]), { search: '', choices: noChoices })).toEqual(before)
+})

@@ -1,0 +1,8 @@
+import { type FilingValues, toValues } from '#components/filings/form/filing-values.ts'
+import type { FilingImport } from '#lib/contract/filings/imports.ts'
+
+/** The fields of an import as the form has them. */
+export function toFormValues({ values }: FilingImport): FilingValues {
+  const { displayName, ...fields } = values
+  return toValues({ ...fields, ...(displayName ? { displayName } : {}) })
+}
