@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import type { NamedCarrier } from '#components/pickers/carrier-choice.tsx'
 import type { LossDevelopmentPage } from '#lib/contract/schedule-p/rows.ts'
-import type { NamedCarrier } from './chooser/carrier-choice.tsx'
 import { PageChooser } from './chooser/page-chooser.tsx'
 import { type PageAddress, usePageAddress } from './chooser/use-page-address.ts'
 import { choosePage, type WantedPage } from './model/choose-page.ts'

@@ -90,7 +90,6 @@ function Row({ carrierId, id }: { carrierId: string; id: string }) {
             label: `Row ${id}`,
             rowCount: 1,
             price: priceRows(1),
-            rowsBefore: 0,
             isRead: false,
             isReading,
             error,

@@ -2,7 +2,10 @@
 
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Route } from 'next'
+import dynamic from 'next/dynamic'
 import type { ReactNode } from 'react'
+import { CarrierChoice, type NamedCarrier } from '#components/pickers/carrier-choice.tsx'
+import { useCarrier } from '#components/pickers/use-carrier.ts'
 import { CallError } from '#components/shell/call-error.tsx'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { ButtonLink } from '#components/ui/controls/button-link.tsx'
@@ -14,14 +17,15 @@ import { ApiError } from '#lib/client/errors.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
 import { isAdministrator, meQuery } from '#lib/queries/accounts.ts'
 import { isDatasetMissing, lossPagesQuery } from '#lib/queries/schedule-p.ts'
-import { CarrierChoice, type NamedCarrier } from './chooser/carrier-choice.tsx'
-import { FirstCarriers } from './chooser/first-carriers.tsx'
-import { useCarrier } from './chooser/use-carrier.ts'
 import { usePageAddress } from './chooser/use-page-address.ts'
 import { DatasetMissing } from './dataset-missing.tsx'
-import { LoadedPages } from './loaded-pages.tsx'
 import { StatusLine } from './reading/status-line.tsx'
 import { RowById } from './row-by-id.tsx'
+
+// A link to a statement needs no table of carriers, and the table none of a statement's views.
+const CarrierTable = dynamic(() => import('./chooser/carrier-table.tsx').then((module) => module.CarrierTable))
+const RecentWork = dynamic(() => import('./chooser/recent-work.tsx').then((module) => module.RecentWork))
+const LoadedPages = dynamic(() => import('./loaded-pages.tsx').then((module) => module.LoadedPages))
 
 /** Schedule P of one carrier: read page by page, at a price that is named before. */
 export function SchedulePage() {
@@ -63,10 +67,10 @@ function Carrier({ me }: { me: Me }) {
   }
   if (!carrier) {
     return (
-      <>
-        <div className="border-line border-b px-4 py-3">{chooser}</div>
-        <FirstCarriers onChoose={choose} />
-      </>
+      <div className="flex min-h-0 grow flex-col overflow-y-auto xl:flex-row xl:overflow-hidden">
+        <CarrierTable onChoose={choose} />
+        <RecentWork memberId={me.member.id} />
+      </div>
     )
   }
   // By its code, so that what was read by one form of its id is not offered again by another.

@@ -1,7 +1,15 @@
 'use client'
 
-import { parseAsBoolean, parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from 'nuqs'
-import { diagnosticIds } from '../model/diagnostics.ts'
+import {
+  parseAsArrayOf,
+  parseAsBoolean,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+  useQueryStates,
+} from 'nuqs'
+import { derivedIds } from '../model/diagnostics.ts'
+import { triangleValues } from '../model/triangle-grid.ts'
 
 export const scheduleTabs = ['page', 'triangle', 'develop', 'as-it-was', 'compare', 'diagnostics'] as const
 export type ScheduleTab = (typeof scheduleTabs)[number]
@@ -14,13 +22,13 @@ const address = {
   section: parseAsString,
   variant: parseAsString,
   tab: parseAsStringLiteral(scheduleTabs).withDefault('page'),
-  values: parseAsStringLiteral(['cumulative', 'incremental']).withDefault('cumulative'),
+  values: parseAsStringLiteral(triangleValues).withDefault('cumulative'),
   by: parseAsStringLiteral(['age', 'calendar']).withDefault('age'),
   scale: parseAsStringLiteral(['exact', 'thousands']).withDefault('exact'),
   shade: parseAsBoolean.withDefault(true),
-  derived: parseAsStringLiteral([...diagnosticIds, 'loss-ratio']).withDefault('reported'),
-  /** The carrier compared with. */
-  peer: parseAsString.withDefault(''),
+  derived: parseAsStringLiteral(derivedIds).withDefault('reported'),
+  /** The carriers compared with. */
+  peer: parseAsArrayOf(parseAsString).withDefault([]),
 }
 
 /** The page and view, kept in the address. A colleague who opens the link sees the same choice and pays for their own reads. */

@@ -51,7 +51,7 @@ export function GridBody({ grid, scale, isShaded, range, focus }: GridBodyProps)
 }
 
 interface RowLabelProps {
-  label: string
+  label: string | number
   isFirst: boolean
   isName: boolean
 }

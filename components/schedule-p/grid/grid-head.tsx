@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { Grid, GridColumn } from '../model/grid.ts'
 
 /** Sticks to the left while the figures scroll under it. */
-export const firstHeadingStyle = 'sticky left-0 z-10 bg-surface'
+export const firstHeadingStyle = 'sticky left-0 z-10 bg-surface print:static'
 
 const headingStyle = 'border-line-strong border-b px-2 py-1 align-bottom font-medium'
 
@@ -12,7 +12,7 @@ export function GridHead({ grid: { headings, columns } }: { grid: Grid }) {
   const grouped = columns.filter(({ group }) => group)
   const lines = grouped.length > 0 ? 2 : 1
   return (
-    <thead className="text-muted">
+    <thead className="sticky top-0 z-20 bg-surface text-muted print:static">
       <tr className={lines === 1 ? 'h-(--row)' : 'h-6'}>
         {headings.map((heading, at) => (
           <th

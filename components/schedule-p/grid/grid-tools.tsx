@@ -6,6 +6,7 @@ import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import { toast } from '#components/ui/feedback/toaster.tsx'
 import type { Scale } from '../model/figure.ts'
 import type { Grid } from '../model/grid.ts'
+import { toGridSheets } from '../model/grid-sheets.ts'
 import { toDataColumns } from '../model/grid-text.ts'
 import type { GridOrigin } from './grid-origin.ts'
 
@@ -19,11 +20,11 @@ interface GridToolsProps {
 export function GridTools({ grid, scale, origin }: GridToolsProps) {
   const columns = toDataColumns(grid, scale)
   const saveWorkbook = () =>
-    import('./save-workbook.ts')
-      .then((module) => module.saveWorkbook(origin, columns, grid.rows))
+    import('#components/data-table/workbook/save-workbook.ts')
+      .then(({ saveWorkbook: save }) => save(origin.fileName, toGridSheets(grid, scale, origin)))
       .catch(() => toast.error('The file was not saved. Try again.'))
   return (
-    <div className="flex items-center">
+    <div className="flex items-center print:hidden">
       <IconButton label="Copy as table" icon={<Copy />} onClick={() => copyRows(columns, grid.rows)} />
       <IconButton
         label="Save as CSV"

@@ -40,7 +40,10 @@ export function GridView({ title, grid, origin, basis, children, scale, isShaded
         <span className="grow" />
         <GridTools grid={grid} scale={scale} origin={origin} />
       </div>
-      <ScrollRegion label={`${title}, scrollable`} className="border-line border-y bg-surface">
+      <ScrollRegion
+        label={`${title}, scrollable`}
+        className="max-h-[75dvh] border-line border-y bg-surface print:max-h-none"
+      >
         <table
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells take the focus

@@ -2,7 +2,9 @@ import { ErrorPanel } from '#components/ui/feedback/error-panel.tsx'
 import { Progress } from '#components/ui/feedback/progress.tsx'
 import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 import { SideSection } from '#components/ui/layout/side-section.tsx'
+import { countIssues, FileLines } from '#components/uploads/table-import/file-lines.tsx'
 import type { ScheduleImport } from '#lib/contract/schedule-p/imports.ts'
+import { ImportPages } from './import-pages.tsx'
 
 /** How far an import is, what it changes, and every line that is wrong. */
 export function ImportOutcome({ run }: { run: ScheduleImport }) {
@@ -23,27 +25,28 @@ export function ImportOutcome({ run }: { run: ScheduleImport }) {
       return (
         <SideSection title={title} description={fileName}>
           <p role="status" className="mb-3 font-medium text-sm">
-            {dryRun ? 'The file can be imported. Nothing was changed yet.' : 'The file was imported.'}
+            {dryRun ? describeCheck(run) : 'The file was imported.'}
           </p>
           <Counts run={run} />
-          <Lines label="Warnings" lines={run.warnings} count={run.warningCount} />
+          <ImportPages run={run} />
+          <FileLines label="Warnings" lines={run.warnings} count={run.warningCount} />
         </SideSection>
       )
     case 'failed':
       return (
         <SideSection title={title} description={fileName}>
-          <ErrorPanel title={describeFailure(run)}>
+          <ErrorPanel title={run.issueCount === 0 ? 'The import failed' : countIssues(run.issueCount)}>
             Nothing was {dryRun ? 'changed' : 'imported'}. Correct the file, then check it again.
           </ErrorPanel>
-          <Lines label="Issues" lines={run.issues} count={run.issueCount} />
+          <FileLines label="Issues" lines={run.issues} count={run.issueCount} />
         </SideSection>
       )
   }
 }
 
-function describeFailure({ issueCount }: ScheduleImport): string {
-  if (issueCount === 0) return 'The import failed'
-  return `${issueCount.toLocaleString('en-US')} ${issueCount === 1 ? 'issue' : 'issues'} in the file`
+function describeCheck({ questions }: ScheduleImport): string {
+  if (questions.length === 0) return 'The file can be imported. Nothing was changed yet.'
+  return 'The file can be imported once you have decided below. Nothing was changed yet.'
 }
 
 const headStyle =
@@ -75,33 +78,5 @@ function Counts({ run: { counts, dryRun } }: { run: ScheduleImport }) {
         </tbody>
       </table>
     </ScrollRegion>
-  )
-}
-
-interface LinesProps {
-  label: string
-  lines: readonly string[]
-  /** Of all, where not all are given. */
-  count: number
-}
-
-function Lines({ label, lines, count }: LinesProps) {
-  if (lines.length === 0) return null
-  return (
-    <>
-      <h3 className="mt-4 font-medium text-sm">{label}</h3>
-      <ul aria-label={label} className="mt-1 flex max-w-(--measure) flex-col text-sm tabular-nums">
-        {lines.map((line) => (
-          <li key={line} className="border-line border-b py-1">
-            {line}
-          </li>
-        ))}
-      </ul>
-      {count > lines.length ? (
-        <p className="mt-2 text-muted text-xs">
-          The first {lines.length.toLocaleString('en-US')} of {count.toLocaleString('en-US')} are listed.
-        </p>
-      ) : null}
-    </>
   )
 }

@@ -3,10 +3,12 @@ import {
   caseReserves,
   closedWithPaymentRate,
   closureRate,
+  divideTriangles,
   paidToIncurred,
   reportedLosses,
 } from '#lib/engines/triangles/derived.ts'
 import type { Triangle } from '#lib/engines/triangles/triangle.ts'
+import { toIncremental } from '#lib/engines/triangles/views.ts'
 import type { FigureKind } from './grid.ts'
 import { companionOf, type PageName } from './loss-page.ts'
 
@@ -14,11 +16,19 @@ export const diagnosticIds = [
   'reported',
   'case',
   'paid-to-incurred',
+  'paid-to-reported',
   'closure',
   'closed-with-payment',
+  'average-case',
+  'average-reported',
   'average-paid',
+  'average-paid-in-year',
 ] as const
 export type DiagnosticId = (typeof diagnosticIds)[number]
+
+/** Everything that the diagnostics show, one at a time. */
+export const derivedIds = [...diagnosticIds, 'run-off', 'hindsight', 'loss-ratio'] as const
+export type DerivedId = (typeof derivedIds)[number]
 
 /** The pages that derived triangles are made of. */
 const sources = {
@@ -40,6 +50,8 @@ interface Diagnostic {
   readonly needs: readonly SourceId[]
   derive(triangleOf: (source: SourceId) => Triangle): Triangle
 }
+
+const netOverDirect = 'Losses are net, with defense cost; counts are direct and assumed.'
 
 /** A triangle derived from several parts of one statement and line. */
 export const diagnostics: Readonly<Record<DiagnosticId, Diagnostic>> = {
@@ -67,6 +79,14 @@ export const diagnostics: Readonly<Record<DiagnosticId, Diagnostic>> = {
     needs: ['paid', 'incurred'],
     derive: (of) => paidToIncurred(of('paid'), of('incurred')),
   },
+  'paid-to-reported': {
+    label: 'Paid to reported',
+    formula: 'Part 3 ÷ (Part 2 − Part 4)',
+    caution: 'Falls where case reserves are strengthened, and where payments slow down.',
+    kind: 'share',
+    needs: ['paid', 'incurred', 'bulk'],
+    derive: (of) => divideTriangles(of('paid'), reportedLosses(of('incurred'), of('bulk'))),
+  },
   closure: {
     label: 'Closure rate',
     formula: '(Part 5 reported − outstanding) ÷ reported',
@@ -83,14 +103,37 @@ export const diagnostics: Readonly<Record<DiagnosticId, Diagnostic>> = {
     needs: ['closed', 'reported'],
     derive: (of) => closedWithPaymentRate(of('closed'), of('reported')),
   },
+  'average-case': {
+    label: 'Average case reserve',
+    formula: '(Part 2 − Part 3 − Part 4) ÷ Part 5 outstanding',
+    caution: `A trend unlike that of average paid points to a change in case adequacy. ${netOverDirect}`,
+    kind: 'average',
+    needs: ['incurred', 'paid', 'bulk', 'outstanding'],
+    derive: (of) => divideTriangles(caseReserves(of('incurred'), of('paid'), of('bulk')), of('outstanding')),
+  },
+  'average-reported': {
+    label: 'Average reported',
+    formula: '(Part 2 − Part 4) ÷ Part 5 reported',
+    caution: netOverDirect,
+    kind: 'average',
+    needs: ['incurred', 'bulk', 'reported'],
+    derive: (of) => divideTriangles(reportedLosses(of('incurred'), of('bulk')), of('reported')),
+  },
   'average-paid': {
     label: 'Average paid',
     formula: 'Part 3 ÷ Part 5 closed with payment',
-    caution:
-      'Read it with caution: net losses, with partial payments and defense cost, over direct and assumed counts of closed claims.',
+    caution: `Partial payments on open claims are included. ${netOverDirect}`,
     kind: 'average',
     needs: ['paid', 'closed'],
     derive: (of) => averagePaid(of('paid'), of('closed')).triangle,
+  },
+  'average-paid-in-year': {
+    label: 'Average paid in the year',
+    formula: 'Part 3 of the year ÷ Part 5 closed with payment in the year',
+    caution: `Partial payments on open claims are included. ${netOverDirect}`,
+    kind: 'average',
+    needs: ['paid', 'closed'],
+    derive: (of) => divideTriangles(toIncremental(of('paid')), toIncremental(of('closed'))),
   },
 }
 

@@ -29,6 +29,21 @@ export function formatChange(value: number, kind: FigureKind, scale: Scale): str
   return value > 0 && !isZeroWhenShown(scaleFigure(value, kind, scale), kind) ? `+${text}` : text
 }
 
+/** The same in a workbook, in the notation of spreadsheets: no decimal point without decimals. */
+export const workbookFormats: Readonly<Record<FigureKind, string>> = {
+  amount: '#,##0',
+  count: '#,##0',
+  average: '#,##0',
+  share: '0.0%',
+  factor: '0.000',
+}
+
+/** "All 136", "None of 136", "12 of 136". */
+export function countOf(part: number, all: number): string {
+  if (part === all) return `All ${all}`
+  return part === 0 ? `None of ${all}` : `${part} of ${all}`
+}
+
 /** "US dollars, in thousands". */
 export function describeUnit(kind: FigureKind, scale: Scale): string {
   switch (kind) {

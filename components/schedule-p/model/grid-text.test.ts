@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toTsv } from '#components/data-table/table-text.ts'
-import { formatChange, formatFigure } from './figure.ts'
+import { countOf, formatChange, formatFigure, workbookFormats } from './figure.ts'
+import type { Grid } from './grid.ts'
+import { toGridSheets } from './grid-sheets.ts'
 import { toDataColumns, toSelectedText } from './grid-text.ts'
 import { heatColumn } from './heat.ts'
 import { anyGrid } from './testing/any-statement.ts'
@@ -53,6 +55,7 @@ describe('shown figures', () => {
     [-1500, 'amount', 'exact', '−1,500'],
     [1234, 'count', 'thousands', '1,234'],
     [0.5, 'share', 'exact', '50.0%'],
+    [-0.123, 'share', 'exact', '−12.3%'],
     [1.23456, 'factor', 'exact', '1.235'],
   ] as const)('%d as %s, %s: %s', (value, kind, scale, text) => {
     expect(formatFigure(value, kind, scale)).toBe(text)
@@ -60,6 +63,42 @@ describe('shown figures', () => {
 
   it('carry a sign where they are differences', () => {
     expect([5, 0, -5].map((value) => formatChange(value, 'amount', 'exact'))).toEqual(['+5', '0', '−5'])
+  })
+})
+
+describe('a workbook', () => {
+  const grid = {
+    headings: ['Row', 'Years'],
+    columns: [
+      { id: 'a', label: '12', group: 'Age in months', kind: 'amount' as const },
+      { id: 'b', label: '24', group: 'Age in months', kind: 'amount' as const },
+    ],
+    rows: [{ id: '1', labels: ['01', 2001], cells: [32_582_000, null] }],
+  }
+
+  it('holds years and ages as numbers, under headings of one or two rows', () => {
+    const valuesOf = (shown: Grid) =>
+      toGridSheets(shown, 'thousands', { facts: [] })[0].rows.map((row) => row.map((cell) => cell?.value ?? null))
+    expect(valuesOf(grid)).toEqual([
+      ['', '', 'Age in months', ''],
+      ['Row', 'Years (US dollars, in thousands)', 12, 24],
+      ['01', 2001, 32_582, null],
+    ])
+    expect(valuesOf({ ...grid, columns: [{ id: 'r', label: 'Loss ratio', kind: 'share' }] })[0]).toEqual([
+      'Row',
+      'Years (percent)',
+      'Loss ratio',
+    ])
+  })
+
+  it('formats every kind of figure without a decimal point that nothing follows', () => {
+    for (const format of Object.values(workbookFormats)) expect(format).toMatch(/^(#,##0|0\.0+)%?$/)
+  })
+})
+
+describe('counts', () => {
+  it('say in words when they are all or none', () => {
+    expect([countOf(136, 136), countOf(0, 136), countOf(12, 136)]).toEqual(['All 136', 'None of 136', '12 of 136'])
   })
 })
 

@@ -1,31 +1,43 @@
 import type { DataColumn } from '#components/data-table/data-column.ts'
-import { describeUnit, type Scale, scaleFigure } from './figure.ts'
+import { describeUnit, formatChange, formatFigure, type Scale, scaleFigure } from './figure.ts'
 import type { Grid, GridRow } from './grid.ts'
 import type { Range } from './selection.ts'
 
-/**
- * The whole grid for copying and export: labels as text, figures as plain numbers in the chosen scale, unrounded. Where
- * all figures have one unit, the unit follows the last row heading, else each column's heading.
- */
+/** The whole grid for copying and export: figures as plain numbers in the chosen scale, unrounded. */
 export function toDataColumns(grid: Grid, scale: Scale): DataColumn<GridRow>[] {
-  const units = new Set(grid.columns.map(({ kind }) => describeUnit(kind, scale)))
-  const [only] = units.size === 1 ? units : []
-  const last = grid.headings.length - 1
+  const { headings, columns } = nameUnits(grid, scale)
   return [
-    ...grid.headings.map((heading, at) => ({
+    ...headings.map((header, at) => ({
       id: `heading-${at}`,
-      header: at === last && only ? `${heading} (${only})` : heading,
+      header,
       value: (row: GridRow) => row.labels[at] ?? '',
     })),
-    ...grid.columns.map(({ id, label, group, kind }, at) => ({
+    ...grid.columns.map(({ id, group, kind, isChange }, at) => ({
       id,
-      header: [group, only ? label : `${label} (${describeUnit(kind, scale)})`].filter(Boolean).join(' '),
+      header: [group, columns[at]].filter(Boolean).join(' '),
+      align: 'end' as const,
       value: (row: GridRow) => {
         const cell = row.cells[at] ?? null
         return cell === null ? null : scaleFigure(cell, kind, scale)
       },
+      cell: (row: GridRow) => {
+        const cell = row.cells[at] ?? null
+        if (cell === null) return ''
+        return isChange ? formatChange(cell, kind, scale) : formatFigure(cell, kind, scale)
+      },
     })),
   ]
+}
+
+/** Headings with units: where all figures have one unit it follows the last row heading, else each column's label. */
+export function nameUnits({ headings, columns }: Grid, scale: Scale) {
+  const units = new Set(columns.map(({ kind }) => describeUnit(kind, scale)))
+  const [only] = units.size === 1 ? units : []
+  const last = headings.length - 1
+  return {
+    headings: headings.map((heading, at) => (at === last && only ? `${heading} (${only})` : heading)),
+    columns: columns.map(({ label, kind }) => (only ? label : `${label} (${describeUnit(kind, scale)})`)),
+  }
 }
 
 /** The selected figures alone, as a spreadsheet takes them: a tab between cells, a line for each row, no separators. */

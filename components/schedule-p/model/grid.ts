@@ -26,8 +26,8 @@ export interface GridColumn {
 
 export interface GridRow {
   readonly id: string
-  /** One for each of the grid's headings. */
-  readonly labels: readonly string[]
+  /** One for each of the grid's headings. Years and ages are numbers. */
+  readonly labels: readonly (string | number)[]
   /** One for each column. Null: blank. */
   readonly cells: readonly Cell[]
   /** A row of totals. */

@@ -6,31 +6,61 @@ import { latestDiagonal } from '#lib/engines/triangles/views.ts'
 import type { Grid } from './grid.ts'
 import { companionOf, type PageName } from './loss-page.ts'
 
-/** The source of net premium by accident year, or the reason it is missing. */
+/** Net premium by accident year: where it is, or the reason it is missing. */
 export type PremiumSource =
-  /** Part 6 of the same statement: direct and assumed less ceded. */
-  | { readonly kind: 'part-6'; readonly direct: PageName; readonly ceded: PageName }
-  /** Premium that was loaded with the losses. Free. */
-  | { readonly kind: 'loaded'; readonly premiums: ReadonlyMap<number, number> }
+  /** Part 6 of the same statement, direct and assumed less ceded; until it is read, what was imported. */
+  | {
+      readonly kind: 'part-6'
+      readonly direct: PageName
+      readonly ceded: PageName
+      readonly imported: ReadonlyMap<number, number> | null
+    }
+  /** Premium that was imported with the losses. Free. */
+  | { readonly kind: 'imported'; readonly premiums: ReadonlyMap<number, number>; readonly isPart6Printed: boolean }
   | { readonly kind: 'none'; readonly reason: string }
 
-/** Part 6 where the line prints it, else premium that was loaded for the line and, where it has some, its section. */
-export function findPremiumSource(page: PageName, earned: readonly EarnedPremium[]): PremiumSource {
-  const line = findScheduleLine(page.line)
-  if (line?.parts.includes('6')) {
-    return { kind: 'part-6', direct: companionOf(page, '6', '1'), ceded: companionOf(page, '6', '2') }
+/** `isLoaded` says which pages of the carrier can be read. */
+export function findPremiumSource(
+  page: PageName,
+  earned: readonly EarnedPremium[],
+  isLoaded: (page: PageName) => boolean,
+): PremiumSource {
+  const imported = findImported(page, earned)
+  const isPart6Printed = findScheduleLine(page.line)?.parts.includes('6') ?? false
+  const [direct, ceded] = [companionOf(page, '6', '1'), companionOf(page, '6', '2')]
+  if (isPart6Printed && isLoaded(direct) && isLoaded(ceded)) return { kind: 'part-6', direct, ceded, imported }
+  if (imported) return { kind: 'imported', premiums: imported, isPart6Printed }
+  return {
+    kind: 'none',
+    reason: isPart6Printed
+      ? `Part 6 of line ${page.line} is not loaded for this statement, and no premium was imported with the losses.`
+      : `The annual statement prints no Part 6 for line ${page.line}, and no premium was imported with the losses.`,
   }
+}
+
+/** Of the line and, where it has some, its section. */
+function findImported(page: PageName, earned: readonly EarnedPremium[]): ReadonlyMap<number, number> | null {
   const { statementYear, section } = companionOf(page, '2')
   const ofPage = earned.filter(
     (each) => each.line === page.line && each.statementYear === statementYear && each.section === section,
   )
-  if (ofPage.length > 0) {
-    return { kind: 'loaded', premiums: new Map(ofPage.map(({ accidentYear, net }) => [accidentYear, net])) }
-  }
-  return {
-    kind: 'none',
-    reason: `The annual statement prints no Part 6 for line ${page.line}: there is no earned premium by accident year to divide by.`,
-  }
+  return ofPage.length > 0 ? new Map(ofPage.map(({ accidentYear, net }) => [accidentYear, net])) : null
+}
+
+export interface Premium {
+  readonly from: 'part-6' | 'imported'
+  readonly premiums: ReadonlyMap<number, number>
+}
+
+/** The premium that is known now: Part 6 once its pages are read, else what was imported. */
+export function choosePremium(
+  source: PremiumSource,
+  { direct, ceded }: { readonly direct: readonly ScheduleRow[] | null; readonly ceded: readonly ScheduleRow[] | null },
+): Premium | null {
+  if (source.kind === 'none') return null
+  if (source.kind === 'imported') return { from: 'imported', premiums: source.premiums }
+  if (direct && ceded) return { from: 'part-6', premiums: netPremiums(direct, ceded) }
+  return source.imported && { from: 'imported', premiums: source.imported }
 }
 
 /** Net premium by year earned: the latest column of direct and assumed less that of ceded. */
@@ -57,7 +87,7 @@ export function toLossRatioGrid(incurred: Triangle, premiums: ReadonlyMap<number
       const premium = premiums.get(origin) ?? null
       return {
         id: String(origin),
-        labels: [String(origin), age === null ? '' : String(age)],
+        labels: [origin, age ?? ''],
         cells: [value, premium, divide(value, premium)],
       }
     }),

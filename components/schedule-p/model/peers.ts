@@ -1,5 +1,7 @@
 import { develop } from '#lib/engines/triangles/develop.ts'
-import { cellAt, type Triangle } from '#lib/engines/triangles/triangle.ts'
+import { linkRatios } from '#lib/engines/triangles/link-ratios.ts'
+import { sum, sumKnown } from '#lib/engines/triangles/sum.ts'
+import { type Cell, cellAt, type Triangle } from '#lib/engines/triangles/triangle.ts'
 import { latestDiagonal } from '#lib/engines/triangles/views.ts'
 import type { FigureKind, Grid } from './grid.ts'
 
@@ -8,6 +10,9 @@ export interface Peer {
   readonly id: string
   readonly name: string
   readonly triangle: Triangle
+  /** Net premium by accident year, and claims closed with payment, where they are known. */
+  readonly premiums?: ReadonlyMap<number, number> | null
+  readonly closed?: Triangle | null
 }
 
 /**
@@ -27,9 +32,116 @@ export function toLatestGrid(own: Peer, others: readonly Peer[], kind: FigureKin
     ],
     rows: rows.map(({ origin, age, value, others: cells }) => ({
       id: String(origin),
-      labels: [String(origin), String(age)],
+      labels: [origin, age],
       cells: [value, ...cells, ...cells.map((cell) => (value === null || !cell || cell < 0 ? null : value / cell))],
     })),
+  }
+}
+
+/** A figure that carriers are ranked by. */
+export interface RankMeasure {
+  readonly id: string
+  readonly label: string
+  readonly kind: FigureKind
+  read(peer: Peer): Cell
+}
+
+interface MeasureOptions {
+  readonly kind: FigureKind
+  readonly isDeveloped: boolean
+  /** Of losses: "Loss ratio" of incurred ones, "Paid loss ratio" and severity of paid ones. */
+  readonly part?: string
+}
+
+/** Link ratios and their product, of a page that is developed; its latest total always; ratios to premium and claims of losses. */
+export function listMeasures(triangle: Triangle, { kind, isDeveloped, part }: MeasureOptions) {
+  const latest: RankMeasure = {
+    id: 'latest',
+    label: 'Latest evaluation, total',
+    kind,
+    read: (peer) => sumKnown(latestDiagonal(peer.triangle).map(({ value }) => value)),
+  }
+  if (!isDeveloped) return [latest]
+  const relative = listRelative(part)
+  const steps = linkRatios(triangle).map(
+    ({ age, toAge }): RankMeasure => ({
+      id: String(age),
+      label: `Link ratio ${age}–${toAge}`,
+      kind: 'factor',
+      read: (peer) => develop(peer.triangle).selected.find((factor) => factor.age === age)?.value ?? null,
+    }),
+  )
+  const [from, to] = [triangle.ages[0] ?? 0, triangle.ages.at(-1) ?? 0]
+  const product: RankMeasure = {
+    id: 'product',
+    label: `Development ${from}–${to}`,
+    kind: 'factor',
+    read: (peer) => (cellSpan(peer.triangle, { from, to }) ? (develop(peer.triangle).cdf[0]?.value ?? null) : null),
+  }
+  return [...(steps.length > 1 ? [product] : []), ...steps, latest, ...relative]
+}
+
+function listRelative(part: string | undefined): RankMeasure[] {
+  const ratio = (label: string): RankMeasure => ({
+    id: 'loss-ratio',
+    label,
+    kind: 'share',
+    read: ({ triangle, premiums }) => divideLatest(triangle, ({ origin }) => premiums?.get(origin) ?? null),
+  })
+  const severity: RankMeasure = {
+    id: 'severity',
+    label: 'Severity, paid ÷ claims closed with payment',
+    kind: 'average',
+    read: ({ triangle, closed }) =>
+      divideLatest(triangle, ({ origin, age }) => (closed && age !== null ? cellAt(closed, origin, age) : null)),
+  }
+  if (part === '2') return [ratio('Loss ratio, all years')]
+  return part === '3' ? [ratio('Paid loss ratio, all years'), severity] : []
+}
+
+type Latest = ReturnType<typeof latestDiagonal>[number]
+
+/** Latest losses ÷ a base, summed over the accident years that have both. */
+function divideLatest(triangle: Triangle, readBase: (latest: Latest) => Cell): Cell {
+  const known = latestDiagonal(triangle).flatMap((latest) => {
+    const base = readBase(latest)
+    return latest.value === null || base === null || base <= 0 ? [] : [{ losses: latest.value, base }]
+  })
+  if (known.length === 0) return null
+  return sum(known.map(({ losses }) => losses)) / sum(known.map(({ base }) => base))
+}
+
+function cellSpan({ ages }: Triangle, { from, to }: { readonly from: number; readonly to: number }): boolean {
+  return ages[0] === from && ages.at(-1) === to
+}
+
+/** From the largest down, each against the benchmark: the sum of all carriers, which has no rank. */
+export function toRankingGrid(
+  peers: readonly Peer[],
+  benchmark: Peer | null,
+  { label, kind, read }: RankMeasure,
+): Grid {
+  // The sum of all carriers is no measure of one carrier’s amount.
+  const compared = benchmark && kind !== 'amount' && kind !== 'count' ? read(benchmark) : null
+  const rows = peers
+    .map((peer) => ({ peer, value: read(peer) }))
+    .sort((a, b) => (b.value ?? Number.NEGATIVE_INFINITY) - (a.value ?? Number.NEGATIVE_INFINITY))
+  const rankOf = (value: number) => 1 + rows.filter((row) => (row.value ?? Number.NEGATIVE_INFINITY) > value).length
+  const toRow = ({ id, name }: Peer, value: Cell, rank: Cell) => ({
+    id,
+    labels: [rank ?? '', name],
+    cells: [value, ...(compared === null ? [] : [value === null ? null : value - compared])],
+  })
+  return {
+    headings: ['Rank', 'Carrier'],
+    columns: [
+      { id: 'value', label, kind },
+      ...(compared === null ? [] : [{ id: 'difference', label: 'Less all carriers', kind, isChange: true }]),
+    ],
+    rows: [
+      ...rows.map(({ peer, value }) => toRow(peer, value, value === null ? null : rankOf(value))),
+      ...(benchmark ? [{ ...toRow(benchmark, read(benchmark), null), isTotal: true }] : []),
+    ],
   }
 }
 

@@ -39,7 +39,7 @@ describe('the printed page', () => {
     ])
     expect(rows.map(({ labels }) => labels)).toEqual([
       ['01', 'Prior'],
-      ['03', '2016'],
+      ['03', 2016],
       ['12', 'Totals'],
     ])
     expect(columns.map(({ label }) => label)).toEqual(['Two-year development'])

@@ -42,7 +42,7 @@ export function toPrintedPage(rows: readonly PrintedRow[]): Grid {
     columns,
     rows: rows.toSorted(bySourceRow).map((row) => ({
       id: row.sourceRow + (row.accidentYear ?? ''),
-      labels: [row.sourceRow, describeRow(row)],
+      labels: [row.sourceRow, row.accidentYear ?? describeRow(row)],
       cells: [
         ...years.map((year) => findValue(row, year)),
         ...extras.map(({ measure }) => row.supplemental.find((each) => each.measure === measure)?.value ?? null),

@@ -66,7 +66,7 @@ describe('restatements', () => {
     expect(cells).toEqual([expect.objectContaining({ printed: [10, 12, 10], change: 0, share: 0 })])
     expect(cells.map(isRestated)).toEqual([true])
     const grid = toRestatementGrid([2022, 2023, 2024], cells, 'amount')
-    expect(grid.rows[0]).toMatchObject({ labels: ['2021', '12', '2021'], cells: [10, 12, 10, 0, 0] })
+    expect(grid.rows[0]).toMatchObject({ labels: [2021, 12, 2021], cells: [10, 12, 10, 0, 0] })
   })
 
   it('has no percentage of nothing', () => {

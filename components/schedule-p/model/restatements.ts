@@ -77,7 +77,7 @@ export function toRestatementGrid(
     ],
     rows: cells.map(({ accidentYear, evaluationYear, months, printed, change, share }) => ({
       id: `${accidentYear}-${evaluationYear}`,
-      labels: [String(accidentYear), String(months), String(evaluationYear)],
+      labels: [accidentYear, months, evaluationYear],
       cells: [...printed, change, share],
     })),
   }

@@ -1,6 +1,10 @@
+import type { Development } from '#lib/engines/triangles/develop.ts'
 import type { Triangle } from '#lib/engines/triangles/triangle.ts'
 import { toCalendar, toIncremental } from '#lib/engines/triangles/views.ts'
 import type { FigureKind, Grid } from './grid.ts'
+
+/** Link ratios are shown by age only. */
+export const triangleValues = ['cumulative', 'incremental', 'ratios'] as const
 
 export interface TriangleView {
   readonly values: 'cumulative' | 'incremental'
@@ -22,10 +26,46 @@ export function toTriangleGrid(triangle: Triangle, kind: FigureKind, { values, b
     })),
     rows: shown.origins.map((origin, at) => ({
       id: String(origin),
-      labels: [String(origin)],
+      labels: [origin],
       cells: table.values[at] ?? [],
     })),
   }
+}
+
+/** Link ratios, each age's compared among themselves, over the averages that weigh them by volume. */
+export function toRatioGrid({ ratios, averages }: Pick<Development, 'ratios' | 'averages'>): Grid {
+  const origins = [...new Set(ratios.flatMap((column) => column.ratios.map(({ origin }) => origin)))]
+  return {
+    headings: ['Accident year'],
+    columns: ratios.map(({ age, toAge }) => ({
+      id: String(age),
+      label: `${age}–${toAge}`,
+      group: 'Link ratios, ages in months',
+      kind: 'factor',
+      isHeated: true,
+    })),
+    rows: [
+      ...origins.map((origin) => ({
+        id: String(origin),
+        labels: [origin],
+        cells: ratios.map((column) => column.ratios.find((ratio) => ratio.origin === origin)?.ratio ?? null),
+      })),
+      ...averages
+        .filter(({ id }) => id in volumeLabels)
+        .map(({ id, factors }) => ({
+          id,
+          labels: [volumeLabels[id] ?? id],
+          cells: factors.map(({ value }) => value),
+          isTotal: true,
+        })),
+    ],
+  }
+}
+
+const volumeLabels: Readonly<Record<string, string>> = {
+  'volume-all': 'Volume, all years',
+  'volume-5': 'Volume, 5 years',
+  'volume-3': 'Volume, 3 years',
 }
 
 function byCalendar(triangle: Triangle) {

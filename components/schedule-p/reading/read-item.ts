@@ -6,8 +6,6 @@ export interface ReadItem {
   readonly rowCount: number | null
   /** In 1/100 credit; at most, where the number of rows is not known. */
   readonly price: number
-  /** Rows of it that were read at the price named, before it turned out to have grown. */
-  readonly rowsBefore: number
   readonly isRead: boolean
   readonly isReading: boolean
   /** Of the last attempt. */

@@ -1,13 +1,15 @@
 'use client'
 
-import { CircleHelp } from 'lucide-react'
 import { useState } from 'react'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
+import { ErrorPanel } from '#components/ui/feedback/error-panel.tsx'
 import { Dialog } from '#components/ui/layers/dialog.tsx'
-import { isMaybeCharged } from '#lib/queries/schedule-p.ts'
+import { isPriceRisen, LostRead } from '#lib/queries/schedule-p.ts'
 import { useConfirmAbove } from './confirm-above.ts'
-import { describePrice, formatCredits, formatRows, type ReadItem } from './read-item.ts'
+import { LostReads } from './lost-reads.tsx'
+import { describePrice, formatCredits, type ReadItem } from './read-item.ts'
+import { describeLostCharge, useLostCharge } from './use-lost-charge.ts'
 
 interface ReadOfferProps {
   /** The pages that a view needs. Pages that were already read cost nothing. */
@@ -21,28 +23,25 @@ export function ReadOffer({ items, what }: ReadOfferProps) {
   const [isAsking, setAsking] = useState(false)
   const [confirmAbove] = useConfirmAbove()
   const missing = items.filter(({ isRead }) => !isRead)
+  const lostCharge = useLostCharge(missing)
   if (missing.length === 0) return null
-  const lost = missing.filter(({ error }) => isMaybeCharged(error))
-  const rejected = missing.find(({ error }) => error !== null && !isMaybeCharged(error))
+  const lost = missing.filter(({ error }) => error instanceof LostRead)
+  const rejected = missing.find(({ error }) => error !== null && !(error instanceof LostRead))
   const isReading = missing.some((item) => item.isReading)
   const price = missing.reduce((sum, item) => sum + item.price, 0)
-  const isRest = missing.every(({ rowsBefore }) => rowsBefore > 0)
   const isAsked = lost.length > 0 || price > confirmAbove
   const read = () => {
     setAsking(false)
     void readInTurn(missing)
   }
   return (
-    <div className="flex flex-col items-start gap-3 px-4 py-5">
-      {lost.length > 0 && !isReading ? <LostRead items={lost} /> : null}
-      {rejected && !isReading ? (
-        <CallError error={rejected.error} title={`${rejected.label} was not read.`} className="self-stretch" />
-      ) : null}
-      {isReading ? null : <Grown items={missing} />}
+    <div className="flex flex-col items-start gap-3 px-4 py-5 print:hidden">
+      {lost.length > 0 && !isReading ? <LostReads items={lost} charge={lostCharge} /> : null}
+      {rejected && !isReading ? <Rejected item={rejected} /> : null}
       {items.length > 1 ? <ItemList items={items} /> : null}
       <div className="flex flex-wrap items-center gap-3">
         <Button variant="primary" isBusy={isReading} onClick={() => (isAsked ? setAsking(true) : read())}>
-          {lost.length > 0 ? 'Read again…' : `Read ${isRest ? 'the rest' : what}${isAsked ? '…' : ''}`}
+          {lost.length > 0 ? 'Read again…' : `Read ${what}${isAsked ? '…' : ''}`}
         </Button>
         <span role="status" className="text-sm tabular-nums">
           {isReading ? `Reading ${what}…` : `Price: ${describePrice(missing)}`}
@@ -50,7 +49,11 @@ export function ReadOffer({ items, what }: ReadOfferProps) {
       </div>
       <Dialog
         title={lost.length > 0 ? 'Read again?' : `Read ${what}?`}
-        description={lost.length > 0 ? describeSecondRead(missing) : describeFirstRead(missing, confirmAbove)}
+        description={
+          lost.length > 0
+            ? `${describeLostCharge(lostCharge)} Reading again is charged: ${describePrice(missing)}.`
+            : describeFirstRead(missing, confirmAbove)
+        }
         open={isAsking}
         onOpenChange={setAsking}
         actions={
@@ -77,36 +80,15 @@ async function readInTurn(items: readonly ReadItem[]): Promise<void> {
   }
 }
 
-function LostRead({ items }: { items: readonly ReadItem[] }) {
-  const names = items.map(({ label }) => label).join('; ')
-  return (
-    <div role="alert" className="flex gap-3 self-stretch border-warning border-l-2 bg-warning-soft px-4 py-3 text-sm">
-      <CircleHelp aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
-      <div className="max-w-(--measure)">
-        <p className="font-medium">No usable response was received for {names}.</p>
-        <p className="mt-0.5 text-muted">
-          The read may have been charged ({describePrice(items)}). Settings, Usage shows whether it was. It is not read
-          again unless you confirm.
-        </p>
-      </div>
-    </div>
-  )
-}
-
-/** Not shown until it is whole: totals and triangles of some of its rows would be wrong. */
-function Grown({ items }: { items: readonly ReadItem[] }) {
-  const grown = items.filter(({ rowsBefore }) => rowsBefore > 0)
-  if (grown.length === 0) return null
-  return (
-    <ul role="alert" className="self-stretch border-warning border-l-2 bg-warning-soft px-4 py-3 text-sm">
-      {grown.map(({ key, label, rowsBefore }) => (
-        <li key={key} className="max-w-(--measure)">
-          {label} has grown since its price was shown. {formatRows(rowsBefore)} were read at that price; there are more.
-          The page is shown once the rest has been read.
-        </li>
-      ))}
-    </ul>
-  )
+function Rejected({ item: { label, error } }: { item: ReadItem }) {
+  const title = `${label} was not read.`
+  if (isPriceRisen(error))
+    return (
+      <ErrorPanel title={title} className="self-stretch">
+        {error?.message} The price below is the new one.
+      </ErrorPanel>
+    )
+  return <CallError error={error} title={title} className="self-stretch" />
 }
 
 function ItemList({ items }: { items: readonly ReadItem[] }) {
@@ -124,8 +106,4 @@ function ItemList({ items }: { items: readonly ReadItem[] }) {
 
 function describeFirstRead(items: readonly ReadItem[], confirmAbove: number): string {
   return `This reads ${describePrice(items)}. You chose to be asked above ${formatCredits(confirmAbove)}. What you read stays in this tab until you close or reload it.`
-}
-
-function describeSecondRead(items: readonly ReadItem[]): string {
-  return `The earlier read may have been charged. Reading again is charged as well: ${describePrice(items)}.`
 }

@@ -48,7 +48,7 @@ function ConfirmAbove() {
       side="top"
       align="end"
       trigger={
-        <button type="button" className="rounded-sm text-muted underline decoration-dotted underline-offset-2">
+        <button type="button" className="min-h-6 rounded-sm text-muted underline decoration-dotted underline-offset-2">
           Asks above {formatCredits(amount)}
         </button>
       }

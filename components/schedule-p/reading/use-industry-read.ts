@@ -29,7 +29,6 @@ export function useIndustryRead(page: PageName): IndustryRead {
       label: `All loaded carriers, ${describePage(page)}`,
       rowCount: null,
       price: priceRows(mostRows),
-      rowsBefore: 0,
       isRead: data !== undefined,
       isReading: fetchStatus === 'fetching',
       error,

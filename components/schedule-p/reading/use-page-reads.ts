@@ -25,27 +25,31 @@ interface CarrierPages {
 
 /** Returns pages that were read in this tab. Starts no reads. */
 export function usePageReads({ carrierId, pages }: CarrierPages, wanted: readonly PageName[]): readonly PageRead[] {
+  return useCarrierReads(wanted.map((page) => ({ carrierId, pages, page })))
+}
+
+/** The same for pages of several carriers. */
+export function useCarrierReads(wanted: readonly (CarrierPages & { readonly page: PageName })[]): readonly PageRead[] {
   const queries = useQueryClient()
-  const optionsOf = (page: PageName) =>
+  const optionsOf = ({ carrierId, pages, page }: (typeof wanted)[number]) =>
     lossRowsQuery(browserClient, { carrierId, ...page }, findPage(pages, page)?.rowCount ?? 1)
   const found = useQueries({
-    queries: wanted.map((page) => optionsOf(page)),
+    queries: wanted.map((each) => optionsOf(each)),
   })
-  return wanted.map((page, at) => {
+  return wanted.map((each, at) => {
+    const { pages, page } = each
     const query = found[at]
     const loaded = findPage(pages, page)
-    const part = query?.data?.nextCursor ? query.data : null
     const item: ReadItem | null = loaded && {
       key: keyOfPage(page),
       label: describePage(page),
-      rowCount: part ? null : loaded.rowCount,
-      price: priceRows(part ? part.limit : loaded.rowCount),
-      rowsBefore: part ? part.rows.length : 0,
-      isRead: query?.data !== undefined && part === null,
+      rowCount: loaded.rowCount,
+      price: priceRows(loaded.rowCount),
+      isRead: query?.data !== undefined,
       isReading: query?.fetchStatus === 'fetching',
       error: query?.error ?? null,
-      read: () => queries.fetchQuery(part ? { ...optionsOf(page), staleTime: 0 } : optionsOf(page)),
+      read: () => queries.fetchQuery(optionsOf(each)),
     }
-    return { page, rows: part ? undefined : query?.data?.rows, item }
+    return { page, rows: query?.data?.rows, item }
   })
 }

@@ -4,14 +4,17 @@ import { useState } from 'react'
 import { Checkbox } from '#components/ui/controls/checkbox.tsx'
 import { Switch } from '#components/ui/controls/switch.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import type { EmergenceBasis } from '#lib/engines/triangles/actual-expected.ts'
 import { triangleOfRows } from '#lib/engines/triangles/schedule-rows.ts'
 import { GridView } from '../grid/grid-view.tsx'
 import { toExpectedGrid } from '../model/expected-grid.ts'
+import { countOf } from '../model/figure.ts'
 import { describeBasis, isDevelopable, nameOfPage, type PageName } from '../model/loss-page.ts'
 import { compareStatements, isRestated, type StatementRows, toRestatementGrid } from '../model/restatements.ts'
 import { describePrice } from '../reading/read-item.ts'
 import { ReadOffer } from '../reading/read-offer.tsx'
 import { type PageRead, usePageReads } from '../reading/use-page-reads.ts'
+import { EmergenceBasisChoice } from '../workbench/results/emergence-basis.tsx'
 import { kindOf, originOf, type ScheduleView } from './schedule-view.ts'
 
 /** The same accident years at the same ages as other statements of the carrier print them. */
@@ -87,7 +90,7 @@ function Restatements({ view, reads }: StatementsProps) {
   const [isAll, setAll] = useState(false)
   const { statementYears, cells, restatedCount } = compareStatements(toStatements(view, reads))
   const shown = isAll ? cells : cells.filter(isRestated)
-  const summary = `${restatedCount} of ${cells.length} cells printed in two or more statements were restated.`
+  const summary = `${countOf(restatedCount, cells.length)} cells printed in two or more statements were restated.`
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 px-4 py-3 text-sm">
@@ -109,19 +112,30 @@ function Restatements({ view, reads }: StatementsProps) {
 
 /** The next statement's figures as expected from the earlier of two neighboring statements. */
 function NextDiagonal({ view, reads }: StatementsProps) {
+  const [basis, setBasis] = useState<EmergenceBasis>('restated')
   if (!isDevelopable(view.page)) return null
   const statements = toStatements(view, reads)
   const earlier = statements.findLast(({ statementYear }) => has(statements, statementYear + 1))
   const later = statements.find(({ statementYear }) => statementYear === (earlier?.statementYear ?? 0) + 1)
   if (!earlier || !later) return null
+  const triangles = { earlier: triangleOfRows(earlier.rows), later: triangleOfRows(later.rows), basis }
   return (
-    <GridView
-      title={`Actual against expected in ${later.statementYear}`}
-      grid={toExpectedGrid(triangleOfRows(earlier.rows), triangleOfRows(later.rows), kindOf(view))}
-      origin={originOf(view, 'Actual against expected')}
-      basis={`expected by the all-year volume-weighted link ratios of the ${earlier.statementYear} statement`}
-      {...view.style}
-    />
+    <>
+      <div className="px-4 pt-4">
+        <EmergenceBasisChoice basis={basis} onChange={setBasis} />
+      </div>
+      <GridView
+        title={`Actual against expected in ${later.statementYear}`}
+        grid={toExpectedGrid(triangles, kindOf(view))}
+        origin={originOf(view, 'Actual against expected')}
+        basis={`expected by the all-year volume-weighted link ratios of the ${earlier.statementYear} statement · ${
+          basis === 'restated'
+            ? `both diagonals as the ${later.statementYear} statement prints them`
+            : 'each diagonal as its own statement prints it: a restatement counts as emergence'
+        }`}
+        {...view.style}
+      />
+    </>
   )
 }
 

@@ -4,15 +4,18 @@ import { useQuery } from '@tanstack/react-query'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { LossDevelopmentRow } from '#lib/contract/schedule-p/rows.ts'
+import { reportedLosses } from '#lib/engines/triangles/derived.ts'
 import { triangleOfRows } from '#lib/engines/triangles/schedule-rows.ts'
-import type { Cell, Triangle } from '#lib/engines/triangles/triangle.ts'
+import { type Cell, cellAt, type Triangle } from '#lib/engines/triangles/triangle.ts'
 import { latestDiagonal } from '#lib/engines/triangles/views.ts'
 import { earnedPremiumsQuery } from '#lib/queries/schedule-p.ts'
-import { companionOf, isDevelopable } from '../model/loss-page.ts'
-import { findPremiumSource, netPremiums } from '../model/loss-ratio.ts'
+import { findPage } from '../model/choose-page.ts'
+import { companionOf, describePage, isDevelopable, keyOfPage } from '../model/loss-page.ts'
+import { choosePremium, findPremiumSource } from '../model/loss-ratio.ts'
 import { ReadOffer } from '../reading/read-offer.tsx'
-import { usePageReads } from '../reading/use-page-reads.ts'
+import { type PageRead, usePageReads } from '../reading/use-page-reads.ts'
 import { Workbench } from '../workbench/workbench.tsx'
+import type { SourceRow } from '../workbench/workbench-input.ts'
 import type { ScheduleView } from './schedule-view.ts'
 
 /** The workbench on this page, with the companion pages that were read. */
@@ -30,6 +33,8 @@ export function DevelopView({ view }: { view: ScheduleView }) {
     )
   }
   const development = rows.find((row) => row.development)?.development
+  const { incurred, paid, bulk, closed, premium } = companions
+  const reported = incurred && bulk ? reportedLosses(triangleOfRows(incurred), triangleOfRows(bulk)) : null
   return (
     <>
       <Workbench
@@ -41,17 +46,23 @@ export function DevelopView({ view }: { view: ScheduleView }) {
           measure: development?.measure ?? '',
           unit: development?.unit ?? '',
           triangle,
-          carried: align(triangle, companions.carried),
-          paid: align(triangle, companions.paid),
-          premiums: companions.premiums && triangle.origins.map((origin) => companions.premiums?.get(origin) ?? null),
+          incurred: align(triangle, incurred),
+          paid: align(triangle, paid),
+          carried: align(triangle, bulk),
+          other: page.part === '2' ? paid && triangleOfRows(paid) : reported,
+          paidTriangle: paid && triangleOfRows(paid),
+          closedWithPayment: closed && triangleOfRows(closed),
+          premiums: premium && triangle.origins.map((origin) => premium.premiums.get(origin) ?? null),
+          premiumOrigin: premium?.from ?? null,
+          sources: listSources([{ page, rows }, ...companions.read]),
         }}
-        incurred={align(triangle, companions.incurred)}
         later={companions.later ? triangleOfRows(companions.later) : null}
       />
       {companions.offer.length > 0 ? (
         <section aria-label="Read more for the workbench" className="border-line border-t">
           <p className="px-4 pt-4 text-muted text-sm">
-            The workbench can compare the indication with carried reserves, paid and incurred losses, and premium.
+            The workbench can compare the indication with carried reserves, develop the other basis and claim counts,
+            and apply expected losses to premium.
           </p>
           <ReadOffer items={companions.offer} what="these pages" />
         </section>
@@ -62,32 +73,43 @@ export function DevelopView({ view }: { view: ScheduleView }) {
 
 /** Companion pages that were read in this tab. Claim counts have no reserves or premium to compare with. */
 function useCompanions(view: ScheduleView) {
-  const { page } = view
+  const { page, pages } = view
   const { data } = useQuery(earnedPremiumsQuery(browserClient, view.carrierId))
-  const premium = findPremiumSource(page, data?.premiums ?? [])
-  const losses = [companionOf(page, '2'), companionOf(page, '3'), companionOf(page, '4')]
-  const premiumPages = premium.kind === 'part-6' ? [premium.direct, premium.ceded] : []
+  const source = findPremiumSource(page, data?.premiums ?? [], (each) => findPage(pages, each) !== null)
+  const losses = [companionOf(page, '2'), companionOf(page, '3'), companionOf(page, '4'), companionOf(page, '5', '1')]
+  const premiumPages = source.kind === 'part-6' ? [source.direct, source.ceded] : []
   const reads = usePageReads(view, [...losses, ...premiumPages])
   const [later] = usePageReads(view, [{ ...page, statementYear: page.statementYear + 1 }])
   if (page.part === '5') {
-    const nothing = { incurred: null, paid: null, carried: null, premiums: null, offer: [] }
+    const nothing = { incurred: null, paid: null, bulk: null, closed: null, premium: null, offer: [], read: [] }
     return { ...nothing, later: later?.rows ?? null }
   }
-  const [incurred, paid, carried, direct, ceded] = reads.map(({ rows }) => rows ?? null)
-  const ofPart6 = direct && ceded ? netPremiums(direct, ceded) : null
+  const [incurred = null, paid = null, bulk = null, closed = null, direct = null, ceded = null] = reads.map(
+    ({ rows }) => rows ?? null,
+  )
   return {
-    incurred: incurred ?? null,
-    paid: paid ?? null,
-    carried: carried ?? null,
-    premiums: premium.kind === 'loaded' ? premium.premiums : ofPart6,
+    incurred,
+    paid,
+    bulk,
+    closed,
+    premium: choosePremium(source, { direct, ceded }),
     later: later?.rows ?? null,
+    read: reads.filter((each) => keyOfPage(each.page) !== keyOfPage(page)),
     offer: reads.flatMap(({ item }) => (item && !item.isRead ? [item] : [])),
   }
 }
 
-/** The latest cells of another page, by the accident years of the triangle. */
-function align({ origins }: Triangle, rows: readonly LossDevelopmentRow[] | null): Cell[] | null {
+function listSources(pages: readonly Pick<PageRead, 'page' | 'rows'>[]): SourceRow[] {
+  return pages.flatMap(({ page, rows = [] }) =>
+    rows.flatMap(({ sourceRow, accidentYear, sources }) =>
+      sources.map((source) => ({ page: describePage(page), sourceRow, accidentYear, ...source })),
+    ),
+  )
+}
+
+/** The cells of another page at each accident year's latest age, by the accident years of the triangle. */
+function align(triangle: Triangle, rows: readonly LossDevelopmentRow[] | null): Cell[] | null {
   if (rows === null) return null
-  const latest = new Map(latestDiagonal(triangleOfRows(rows)).map(({ origin, value }) => [origin, value]))
-  return origins.map((origin) => latest.get(origin) ?? null)
+  const other = triangleOfRows(rows)
+  return latestDiagonal(triangle).map(({ origin, age }) => (age === null ? null : cellAt(other, origin, age)))
 }

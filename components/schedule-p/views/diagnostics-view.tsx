@@ -7,14 +7,24 @@ import { triangleOfRows } from '#lib/engines/triangles/schedule-rows.ts'
 import { earnedPremiumsQuery } from '#lib/queries/schedule-p.ts'
 import { usePageAddress } from '../chooser/use-page-address.ts'
 import { GridView } from '../grid/grid-view.tsx'
-import { type DiagnosticId, diagnosticIds, diagnostics, pageOfSource } from '../model/diagnostics.ts'
-import { companionOf, describePage } from '../model/loss-page.ts'
-import { findPremiumSource, netPremiums, type PremiumSource, toLossRatioGrid } from '../model/loss-ratio.ts'
-import { toTriangleGrid } from '../model/triangle-grid.ts'
-import { ReadOffer } from '../reading/read-offer.tsx'
-import { type PageRead, usePageReads } from '../reading/use-page-reads.ts'
+import { findPage } from '../model/choose-page.ts'
+import { type DerivedId, diagnosticIds, diagnostics } from '../model/diagnostics.ts'
+import { companionOf } from '../model/loss-page.ts'
+import { choosePremium, findPremiumSource, type PremiumSource, toLossRatioGrid } from '../model/loss-ratio.ts'
+import { usePageReads } from '../reading/use-page-reads.ts'
+import { DerivedTriangle } from './diagnostics-derived.tsx'
+import { HindsightView } from './diagnostics-hindsight.tsx'
+import { Needed } from './diagnostics-needed.tsx'
+import { ReserveRunOff } from './diagnostics-run-off.tsx'
 import { originOf, type ScheduleView } from './schedule-view.ts'
 import { TieOuts } from './tie-outs.tsx'
+
+const options: readonly { readonly value: DerivedId; readonly label: string }[] = [
+  ...diagnosticIds.map((id) => ({ value: id, label: diagnostics[id].label })),
+  { value: 'run-off', label: 'Reserve run-off' },
+  { value: 'hindsight', label: 'Hindsight' },
+  { value: 'loss-ratio', label: 'Loss ratio' },
+]
 
 /** Figures that follow from several parts of one statement, and whether the printed ones agree. */
 export function DiagnosticsView({ view }: { view: ScheduleView }) {
@@ -27,67 +37,33 @@ export function DiagnosticsView({ view }: { view: ScheduleView }) {
           aria-label="Derived figures"
           size="sm"
           className="max-w-56"
-          options={[
-            ...diagnosticIds.map((id) => ({ value: id, label: diagnostics[id].label })),
-            { value: 'loss-ratio', label: 'Loss ratio' },
-          ]}
+          options={options}
           value={derived}
           onChange={(value) => void setAddress({ derived: value })}
         />
       </div>
-      {derived === 'loss-ratio' ? <LossRatio view={view} /> : <Derived key={derived} view={view} id={derived} />}
+      <Chosen key={derived} view={view} id={derived} />
       <TieOuts view={view} />
     </>
   )
 }
 
-function Derived({ view, id }: { view: ScheduleView; id: DiagnosticId }) {
-  const { label, formula, caution, kind, needs, derive } = diagnostics[id]
-  const reads = usePageReads(
-    view,
-    needs.map((source) => pageOfSource(view.page, source)),
-  )
-  const triangles = new Map(reads.map(({ rows }, at) => [needs[at], rows && triangleOfRows(rows)]))
-  const isThere = reads.every(({ rows }) => rows)
-  return (
-    <>
-      <p className="max-w-(--measure) px-4 pt-2 text-muted text-sm">
-        {formula}.{caution ? ` ${caution}` : null}
-      </p>
-      <Needed reads={reads} />
-      {isThere ? (
-        <GridView
-          title={label}
-          grid={toTriangleGrid(
-            derive((source) => triangles.get(source) ?? triangleOfRows([])),
-            kind,
-            { values: 'cumulative', by: 'age' },
-          )}
-          origin={originOf(view, label)}
-          basis={formula}
-          {...view.style}
-        />
-      ) : null}
-    </>
-  )
-}
-
-/** The pages that are still to be read, or are not loaded. */
-function Needed({ reads }: { reads: readonly PageRead[] }) {
-  const missing = reads.filter(({ item, rows }) => item === null && !rows)
-  if (missing.length > 0) {
-    return (
-      <p role="status" className="px-4 py-4 text-sm">
-        Not loaded for this carrier: {missing.map(({ page }) => describePage(page)).join('; ')}.
-      </p>
-    )
+function Chosen({ view, id }: { view: ScheduleView; id: DerivedId }) {
+  switch (id) {
+    case 'loss-ratio':
+      return <LossRatio view={view} />
+    case 'run-off':
+      return <ReserveRunOff view={view} />
+    case 'hindsight':
+      return <HindsightView view={view} />
+    default:
+      return <DerivedTriangle view={view} id={id} />
   }
-  return <ReadOffer items={reads.flatMap(({ item }) => item ?? [])} what="the missing pages" />
 }
 
 function LossRatio({ view }: { view: ScheduleView }) {
   const { data } = useQuery(earnedPremiumsQuery(browserClient, view.carrierId))
-  const source = findPremiumSource(view.page, data?.premiums ?? [])
+  const source = findPremiumSource(view.page, data?.premiums ?? [], (page) => findPage(view.pages, page) !== null)
   if (source.kind === 'none') {
     return (
       <p role="status" className="max-w-(--measure) px-4 py-4 text-sm">
@@ -103,24 +79,20 @@ function LossRatioOf({ view, source }: { view: ScheduleView; source: Exclude<Pre
     companionOf(view.page, '2'),
     ...(source.kind === 'part-6' ? [source.direct, source.ceded] : []),
   ])
-  const premiums =
-    source.kind === 'loaded'
-      ? source.premiums
-      : direct?.rows && ceded?.rows
-        ? netPremiums(direct.rows, ceded.rows)
-        : null
+  const premium = choosePremium(source, { direct: direct?.rows ?? null, ceded: ceded?.rows ?? null })
   return (
     <>
       <p className="max-w-(--measure) px-4 pt-2 text-muted text-sm">
-        {source.kind === 'part-6'
-          ? 'Part 2 at its latest evaluation ÷ net premium earned, Part 6 direct and assumed less ceded.'
-          : `Part 2 at its latest evaluation ÷ net premium earned. The statement prints no Part 6 for line ${view.page.line}: the premium was loaded with the losses and is free.`}
+        Part 2 at its latest evaluation ÷ net premium earned.{' '}
+        {premium?.from === 'imported'
+          ? 'The premium was imported with the losses and is free.'
+          : 'The premium is Part 6, direct and assumed less ceded.'}
       </p>
       <Needed reads={[incurred, direct, ceded].filter((read) => read !== undefined)} />
-      {incurred?.rows && premiums ? (
+      {incurred?.rows && premium ? (
         <GridView
           title="Loss ratio"
-          grid={toLossRatioGrid(triangleOfRows(incurred.rows), premiums)}
+          grid={toLossRatioGrid(triangleOfRows(incurred.rows), premium.premiums)}
           origin={originOf(view, 'Loss ratio')}
           basis="net of reinsurance; losses with defense and cost containment"
           {...view.style}

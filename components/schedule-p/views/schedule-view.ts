@@ -1,6 +1,6 @@
+import type { NamedCarrier } from '#components/pickers/carrier-choice.tsx'
 import type { GridOrigin } from '#components/schedule-p/grid/grid-origin.ts'
 import type { LossDevelopmentPage, LossDevelopmentRow } from '#lib/contract/schedule-p/rows.ts'
-import type { NamedCarrier } from '../chooser/carrier-choice.tsx'
 import type { GridStyle } from '../grid/grid-view.tsx'
 import type { FigureKind } from '../model/grid.ts'
 import { describeBasis, describeLine, describePart, describeSection, type PageName } from '../model/loss-page.ts'

@@ -1,7 +1,13 @@
 import { CircleAlert, CircleCheck, CircleHelp } from 'lucide-react'
 import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
-import { type Check, type TieOut, tieOutIncurred, tieOutPremiums } from '#lib/engines/triangles/tie-outs.ts'
-import { formatChange, formatFigure, type Scale } from '../model/figure.ts'
+import {
+  type Check,
+  listUnprinted,
+  type TieOut,
+  tieOutIncurred,
+  tieOutPremiums,
+} from '#lib/engines/triangles/tie-outs.ts'
+import { countOf, formatChange, formatFigure, type Scale } from '../model/figure.ts'
 import { describeRow } from '../model/printed-page.ts'
 import type { ScheduleView } from './schedule-view.ts'
 
@@ -27,6 +33,7 @@ export function TieOuts({ view }: { view: ScheduleView }) {
       <h2 className="font-semibold text-base">Tie-outs</h2>
       <p role="status" className="mt-0.5 mb-2 max-w-(--measure) text-muted text-sm">
         {describeOutcome(page.part, { found: found.length, checked: checked.length, off: off.length })}
+        {describeUnprinted(listUnprinted(rows, page.part))}
       </p>
       {found.length > 0 ? <TieOutTable found={found} nameOf={nameOf} scale={style.scale} /> : null}
     </section>
@@ -42,13 +49,21 @@ interface Counts {
 function describeOutcome(part: string, { found, checked, off }: Counts): string {
   if (part !== '2' && part !== '6')
     return `Part ${part} prints no figure that can be computed from the rest of its page. Parts 2 and 6 do.`
-  if (found === 0) return 'The page prints no figure that can be checked.'
+  if (found === 0) return 'The page prints no figure that can be checked against the rest of it.'
   const unknown = found - checked
   const more =
     unknown > 0 ? ` ${unknown} cannot be computed from the page: the column before, or a cell, is not printed.` : ''
+  if (checked === 0) return `None of the printed figures can be checked.${more}`
   return off === 0
     ? `All ${checked} printed figures that can be checked agree.${more}`
-    : `${off} of ${checked} printed figures differ from what the page adds up to.${more}`
+    : `${countOf(off, checked)} printed figures differ from what the page adds up to.${more}`
+}
+
+/** Blank and zero look alike in the data, so a column of zeros counts as not printed. */
+function describeUnprinted(unprinted: readonly Check[]): string | null {
+  if (unprinted.length === 0) return null
+  const names = unprinted.map((check) => checks[check].toLowerCase()).join(' and ')
+  return ` Not checked, as the page prints no figure in it: ${names}.`
 }
 
 interface TieOutTableProps {

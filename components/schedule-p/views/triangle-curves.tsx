@@ -33,9 +33,9 @@ export function TriangleCurves({ triangle: { origins, ages, values }, grid, kind
         return {
           id: String(origin),
           points,
+          label: String(origin),
           tone: isNewest ? 'accent' : 'faint',
           hasDots: isNewest || points.length === 1,
-          ...(isNewest && { label: String(origin) }),
         }
       })}
       ages={ages}

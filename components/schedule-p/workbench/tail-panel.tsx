@@ -1,14 +1,17 @@
 'use client'
 
+import { TriangleAlert } from 'lucide-react'
 import { type Dispatch, useState } from 'react'
-import { formatFactor } from '#components/schedule-p/workbench/figures/format.ts'
+import { formatFactor, type Scale } from '#components/schedule-p/workbench/figures/format.ts'
 import { Field } from '#components/ui/controls/field.tsx'
 import { Select } from '#components/ui/controls/select.tsx'
+import { firstPeriods, type TailChoice } from '#lib/engines/triangles/compare-tails.ts'
 import type { Tail, TailEstimate } from '#lib/engines/triangles/tail.ts'
 import { checkFactor, checkPeriods } from './model/check-number.ts'
 import { noteText } from './model/note-text.ts'
 import type { WorkbenchAction } from './model/workbench-state.ts'
 import { NumberField } from './number-field.tsx'
+import { TailTable } from './tail-table.tsx'
 
 const kinds = [
   { value: 'none', label: 'None' },
@@ -24,11 +27,14 @@ interface TailPanelProps {
   estimate: TailEstimate
   /** The ages a curve can begin at. */
   ages: readonly number[]
+  /** Tails side by side. */
+  choices: readonly TailChoice[]
+  scale: Scale
   dispatch: Dispatch<WorkbenchAction>
 }
 
 /** Development beyond the last age, and how well a curve says it. */
-export function TailPanel({ tail, estimate, ages, dispatch }: TailPanelProps) {
+export function TailPanel({ tail, estimate, ages, choices, scale, dispatch }: TailPanelProps) {
   const [isConstantOpen, setConstantOpen] = useState(false)
   const set = (next: Tail) => dispatch({ kind: 'set-tail', tail: next })
   const isNone = tail.kind === 'constant' && tail.factor === 1 && !isConstantOpen
@@ -36,7 +42,7 @@ export function TailPanel({ tail, estimate, ages, dispatch }: TailPanelProps) {
     setConstantOpen(kind === 'constant')
     if (kind === 'none') set({ kind: 'constant', factor: 1 })
     if (kind === 'bondy') set({ kind })
-    if (kind === 'exponential' || kind === 'inverse-power') set({ kind, fromAge: null, periods: 100 })
+    if (kind === 'exponential' || kind === 'inverse-power') set({ kind, fromAge: null, periods: firstPeriods[kind] })
     if (kind === 'constant') set({ kind, factor: tail.kind === 'constant' ? tail.factor : (estimate.value ?? 1) })
   }
   return (
@@ -57,6 +63,13 @@ export function TailPanel({ tail, estimate, ages, dispatch }: TailPanelProps) {
         <CurveFields tail={tail} ages={ages} onSet={set} />
       ) : null}
       {isNone ? null : <Fit tail={tail} estimate={estimate} />}
+      {tail.kind === 'inverse-power' ? (
+        <p className="flex max-w-(--measure) items-start gap-2 text-sm">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
+          The inverse power falls slowly: how far it is extended decides the tail. Compare the lengths below.
+        </p>
+      ) : null}
+      <TailTable tail={tail} choices={choices} scale={scale} onChoose={set} />
     </div>
   )
 }

@@ -15,7 +15,7 @@ import type { WorkbenchProps } from './workbench-props.ts'
 import { WorkbenchView } from './workbench-view.tsx'
 
 /** Develops one page of Schedule P to ultimate. `?scenario=` in the address opens a saved scenario. */
-export function Workbench({ input, later = null, incurred = null }: WorkbenchProps) {
+export function Workbench({ input, later = null }: WorkbenchProps) {
   const { carrierId, statementYear, line, part, section, variant, measure } = input
   const page: ScenarioPage = { carrierId, statementYear, line, part, section, variant, measure }
   if (part === '4') {
@@ -33,7 +33,7 @@ export function Workbench({ input, later = null, incurred = null }: WorkbenchPro
       </EmptyState>
     )
   }
-  return <LinkedWorkbench key={scenarioPageKey(page)} {...{ input, page, later, incurred }} />
+  return <LinkedWorkbench key={scenarioPageKey(page)} {...{ input, page, later }} />
 }
 
 interface LinkedWorkbenchProps extends Required<WorkbenchProps> {

@@ -4,20 +4,30 @@ import { Dices } from 'lucide-react'
 import type { Dispatch } from 'react'
 import type { Scale } from '#components/schedule-p/workbench/figures/format.ts'
 import { checkSeed, checkSimulations } from '#components/schedule-p/workbench/model/check-number.ts'
-import { compareBootstrapModel } from '#components/schedule-p/workbench/model/warnings.ts'
-import type { Scenario, WorkbenchAction } from '#components/schedule-p/workbench/model/workbench-state.ts'
+import {
+  isOfChoices,
+  type Scenario,
+  type WorkbenchAction,
+} from '#components/schedule-p/workbench/model/workbench-state.ts'
 import { NumberField } from '#components/schedule-p/workbench/number-field.tsx'
 import { PanelSection } from '#components/schedule-p/workbench/panel-section.tsx'
+import type { WorkbenchInput } from '#components/schedule-p/workbench/workbench-input.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import { Progress } from '#components/ui/feedback/progress.tsx'
+import type { Development } from '#lib/engines/triangles/develop.ts'
+import { glossary, nameRemaining } from '#lib/engines/triangles/glossary.ts'
 import type { OdpUnable } from '#lib/engines/triangles/odp-fit.ts'
-import type { Triangle } from '#lib/engines/triangles/triangle.ts'
+import { BootstrapHistogram } from './bootstrap-histogram.tsx'
 import { BootstrapTable } from './bootstrap-table.tsx'
+import { describeModel } from './describe-model.ts'
+import { SavedOutcome } from './saved-outcome.tsx'
+import { toOutcome } from './to-outcome.ts'
 import { type BootstrapRun, useBootstrap } from './use-bootstrap.ts'
 
 interface BootstrapSectionProps {
-  triangle: Triangle
+  input: Pick<WorkbenchInput, 'triangle' | 'part' | 'section'>
+  development: Development
   scenario: Scenario
   scale: Scale
   dispatch: Dispatch<WorkbenchAction>
@@ -25,21 +35,30 @@ interface BootstrapSectionProps {
 
 const unableText: Readonly<Record<OdpUnable, string>> = {
   gaps: 'The bootstrap needs every amount from the first age to the latest of each accident year. Some are missing.',
-  'factor-not-positive': 'The bootstrap needs all-year volume-weighted factors above zero. One of them is not.',
-  'too-few-cells': 'The triangle has no more amounts than the model has parameters: there is nothing left to resample.',
+  'factor-missing': 'The bootstrap needs a selected factor for each age and a tail. One is missing: enter it.',
+  'factor-not-positive':
+    'The bootstrap needs link ratios at each age whose volume-weighted average is above zero. Restore some at the ages without.',
+  'too-few-cells':
+    'The link ratios in use are no more than the model has parameters: there is nothing to resample. Restore some, or choose averages of more years.',
 }
 
-/** The range of the IBNR by resampling. The same seed gives the same figures. */
-export function BootstrapSection({ triangle, scenario, scale, dispatch }: BootstrapSectionProps) {
-  const { run, start, cancel } = useBootstrap()
+/** The range of ultimate − latest by resampling. The same seed gives the same figures. */
+export function BootstrapSection({ input, development, scenario, scale, dispatch }: BootstrapSectionProps) {
+  const { run, start, cancel } = useBootstrap((request, { total }) =>
+    dispatch({ kind: 'keep-outcome', of: request, outcome: toOutcome(total) }),
+  )
   const { seed, simulations } = scenario.bootstrap
   const set = (part: Partial<Scenario['bootstrap']>) =>
-    dispatch({ kind: 'set-bootstrap', bootstrap: { ...scenario.bootstrap, ...part } })
-  const difference = compareBootstrapModel(scenario)
+    dispatch({ kind: 'set-bootstrap', bootstrap: { seed, simulations, ...part } })
+  const { selection } = scenario
+  const { selected, tail } = development
   return (
     <PanelSection title="Bootstrap">
       <p className="max-w-(--measure) text-muted text-sm">
-        Over-dispersed Poisson bootstrap of England and Verrall (2002). {difference}
+        {[
+          'Over-dispersed Poisson bootstrap of England and Verrall (2002).',
+          ...describeModel({ selected, excluded: selection.excluded, tail: tail.value }),
+        ].join(' ')}
       </p>
       <div className="flex flex-wrap items-end gap-3">
         <NumberField
@@ -64,18 +83,34 @@ export function BootstrapSection({ triangle, scenario, scale, dispatch }: Bootst
         {run.kind === 'running' ? (
           <Button onClick={cancel}>Cancel</Button>
         ) : (
-          <Button onClick={() => start({ triangle, seed, simulations })}>Run bootstrap</Button>
+          <Button onClick={() => start({ triangle: input.triangle, selection, seed, simulations })}>
+            Run bootstrap
+          </Button>
         )}
       </div>
-      <Outcome run={run} scenario={scenario} scale={scale} />
+      <Outcome
+        run={run}
+        scenario={scenario}
+        scale={scale}
+        name={glossary[nameRemaining(input)].name}
+        chainLadder={development.total.remaining}
+      />
     </PanelSection>
   )
 }
 
-function Outcome({ run, scenario, scale }: { run: BootstrapRun; scenario: Scenario; scale: Scale }) {
+interface OutcomeProps {
+  run: BootstrapRun
+  scenario: Scenario
+  scale: Scale
+  name: string
+  chainLadder: number | null
+}
+
+function Outcome({ run, scenario, scale, name, chainLadder }: OutcomeProps) {
   switch (run.kind) {
     case 'none':
-      return null
+      return <SavedOutcome bootstrap={scenario.bootstrap} name={name} chainLadder={chainLadder} scale={scale} />
     case 'running':
       return (
         <div className="max-w-(--measure)">
@@ -91,14 +126,18 @@ function Outcome({ run, scenario, scale }: { run: BootstrapRun; scenario: Scenar
         </p>
       )
     case 'done': {
-      const { seed, simulations } = run.request
-      const isOld = seed !== scenario.bootstrap.seed || simulations !== scenario.bootstrap.simulations
+      const { request, bootstrap } = run
       return (
         <>
-          {isOld ? (
-            <p className="text-sm">The seed or the number of simulations has changed. Run the bootstrap again.</p>
+          {isOfChoices(request, scenario) ? null : (
+            <p className="text-sm">
+              The selected factors, the seed or the number of simulations have changed. Run the bootstrap again.
+            </p>
+          )}
+          <BootstrapTable name={name} bootstrap={bootstrap} request={request} scale={scale} />
+          {bootstrap.histogram ? (
+            <BootstrapHistogram name={name} histogram={bootstrap.histogram} total={bootstrap.total} scale={scale} />
           ) : null}
-          <BootstrapTable bootstrap={run.bootstrap} request={run.request} scale={scale} />
         </>
       )
     }

@@ -2,23 +2,25 @@ import type { DataColumn } from '#components/data-table/data-column.ts'
 import { amountColumn, originColumn } from '#components/schedule-p/workbench/figures/figure-columns.tsx'
 import { FigureTable } from '#components/schedule-p/workbench/figures/figure-table.tsx'
 import { formatShare, type Scale } from '#components/schedule-p/workbench/figures/format.ts'
-import type { Bootstrap, IbnrDistribution } from '#lib/engines/triangles/bootstrap.ts'
+import type { Bootstrap, ReserveDistribution } from '#lib/engines/triangles/bootstrap.ts'
 import { type BootstrapRequest, percentiles } from './bootstrap-messages.ts'
 
-type Row = IbnrDistribution & { readonly origin: number | null }
+type Row = ReserveDistribution & { readonly origin: number | null }
 
 interface BootstrapTableProps {
+  /** "Unpaid". */
+  name: string
   bootstrap: Bootstrap
   request: BootstrapRequest
   scale: Scale
 }
 
-/** Percentiles of the IBNR. A total's percentile is not the sum of the accident years' percentiles. */
-export function BootstrapTable({ bootstrap, request: { seed, simulations }, scale }: BootstrapTableProps) {
+/** Percentiles of ultimate − latest. A total's percentile is not the sum of the accident years' percentiles. */
+export function BootstrapTable({ name, bootstrap, request: { seed, simulations }, scale }: BootstrapTableProps) {
   const { origins, total, bias, redrawn } = bootstrap
   const columns: DataColumn<Row>[] = [
     originColumn(),
-    amountColumn({ id: 'chain-ladder', header: 'Chain ladder IBNR', read: ({ chainLadder }) => chainLadder }, scale),
+    amountColumn({ id: 'chain-ladder', header: 'Chain ladder', read: ({ chainLadder }) => chainLadder }, scale),
     amountColumn({ id: 'mean', header: 'Mean', read: ({ mean }) => mean }, scale),
     amountColumn({ id: 'deviation', header: 'Standard deviation', read: (row) => row.standardDeviation }, scale),
     ...percentiles.map((share, at) =>
@@ -39,8 +41,8 @@ export function BootstrapTable({ bootstrap, request: { seed, simulations }, scal
         {facts.join(' · ')}
       </p>
       <FigureTable
-        label="Bootstrap of the IBNR"
-        caption={`IBNR in ${scale.label}. Percentiles of accident years do not add up to those of the total.`}
+        label={`Bootstrap: ${name}`}
+        caption={`${name} in ${scale.label}. Percentiles of accident years do not add up to those of the total.`}
         columns={columns}
         rows={origins}
         total={{ origin: null, ...total }}

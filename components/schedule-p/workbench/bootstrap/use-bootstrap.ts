@@ -13,7 +13,7 @@ export type BootstrapRun =
   | { readonly kind: 'failed' }
 
 /** Runs in a separate worker, which ends with the run, on cancel and with the page. */
-export function useBootstrap() {
+export function useBootstrap(onDone: (request: BootstrapRequest, bootstrap: Bootstrap) => void) {
   const [run, setRun] = useState<BootstrapRun>({ kind: 'none' })
   const running = useRef<Worker | null>(null)
   const stop = () => {
@@ -39,6 +39,7 @@ export function useBootstrap() {
           ? { kind: 'unable', reason: outcome.unable }
           : { kind: 'done', request, bootstrap: outcome },
       )
+      if (!('unable' in outcome)) onDone(request, outcome)
     })
     worker.addEventListener('error', () => finish({ kind: 'failed' }))
     worker.postMessage(request)

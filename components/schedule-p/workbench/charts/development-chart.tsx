@@ -69,7 +69,7 @@ function drawOrigin({ origin, cells }: Row, { ages, latestAt, shown }: DrawOptio
   const known = points.filter(({ at }) => at <= latestAt).map(({ point }) => point)
   const projected = points.filter(({ at }) => at >= latestAt).map(({ point }) => point)
   const tone = origin === shown ? 'accent' : 'faint'
-  const label = origin === shown ? { label: String(origin) } : {}
+  const label = { label: String(origin) }
   const hasProjection = projected.length > 1
   return [
     { id: `${origin}`, tone, points: known, hasDots: origin === shown, ...(hasProjection ? {} : label) },

@@ -33,8 +33,8 @@ export function PercentChart({ triangle, development }: { triangle: Triangle; de
   )
   const lines: ChartLine[] = [
     { id: 'selected', tone: 'accent', hasDots: true, label: 'Selected', points: pointsOf(rows, 'selected') },
-    { id: 'loglogistic', tone: 'muted', dash: 'dashed', points: pointsOf(rows, 'loglogistic') },
-    { id: 'weibull', tone: 'muted', dash: 'dotted', points: pointsOf(rows, 'weibull') },
+    { id: 'loglogistic', tone: 'muted', dash: 'dashed', label: 'Loglogistic', points: pointsOf(rows, 'loglogistic') },
+    { id: 'weibull', tone: 'muted', dash: 'dotted', label: 'Weibull', points: pointsOf(rows, 'weibull') },
   ]
   const isUnable = curves !== null && (curves.loglogistic === null || curves.weibull === null)
   return (
@@ -43,7 +43,7 @@ export function PercentChart({ triangle, development }: { triangle: Triangle; de
       description={`Share of ultimate by age in months.${isFitted ? ' Clark’s growth curves: loglogistic dashed, Weibull dotted.' : ''}`}
       lines={lines.filter(({ points }) => points.length > 0)}
       ages={ages}
-      formatY={(share) => `${Math.round(share * 100)} %`}
+      formatY={(share) => `${Math.round(share * 100)}%`}
       columns={listColumns(isFitted)}
       rows={rows}
     >

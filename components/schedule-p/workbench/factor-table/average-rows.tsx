@@ -9,7 +9,8 @@ import type { WorkbenchAction } from '#components/schedule-p/workbench/model/wor
 import type { AverageId } from '#lib/engines/triangles/averages.ts'
 import type { Development, Selection } from '#lib/engines/triangles/develop.ts'
 import type { Note } from '#lib/engines/triangles/estimate.ts'
-import { pressStyle, rowHeadStyle, sectionHeadStyle, sectionNameStyle } from './row-style.ts'
+import { pressStyle, rowHeadStyle } from './row-style.ts'
+import { SectionHead } from './section-head.tsx'
 
 interface AverageRowsProps {
   development: Development
@@ -18,19 +19,15 @@ interface AverageRowsProps {
 }
 
 /** Every average of every age. Pressing one chooses it for its age, pressing its name for all ages. */
-export function AverageRows({ development: { averages, ratios, selected }, selection, dispatch }: AverageRowsProps) {
+export function AverageRows({
+  development: { ages, averages, ratios, selected },
+  selection,
+  dispatch,
+}: AverageRowsProps) {
   const isForAll = Object.keys(selection.averageByAge).length === 0
   return (
-    <tbody>
-      <tr>
-        <th scope="row" className={sectionNameStyle}>
-          Averages
-        </th>
-        {ratios.map(({ age }) => (
-          <td key={age} className={sectionHeadStyle} />
-        ))}
-        <td className={sectionHeadStyle} />
-      </tr>
+    <tbody className="print:break-inside-avoid">
+      <SectionHead name="Averages" ratios={ratios} lastAge={ages.at(-1) ?? 0} />
       {averages.map(({ id, factors }) => (
         <tr key={id} className="h-6">
           <th scope="row" className={clsx(rowHeadStyle, 'px-0')}>

@@ -38,6 +38,7 @@ export function CopyFactors({ triangle, development, scale }: CopyFactorsProps) 
     <Button
       size="sm"
       variant="quiet"
+      className="print:hidden"
       icon={<Copy aria-hidden="true" className="size-3.5" />}
       onClick={() => void copy()}
     >

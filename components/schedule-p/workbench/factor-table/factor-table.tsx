@@ -30,8 +30,10 @@ export function FactorTable({ triangle, development, selection, scale, dispatch 
     <div className="flex min-w-0 flex-col gap-1">
       <div className="flex items-baseline gap-2">
         <p className="grow text-faint text-xs">
-          Cumulative, in {scale.label}. Ages in months. Arrow keys move among link ratios and averages; Enter or X
-          excludes a link ratio or chooses an average.
+          Cumulative, in {scale.label}. Ages in months.{' '}
+          <span className="print:hidden">
+            Arrow keys move among link ratios and averages; Enter or X excludes a link ratio or chooses an average.
+          </span>
         </p>
         <CopyFactors triangle={triangle} development={development} scale={scale} />
       </div>

@@ -7,7 +7,8 @@ import { formatFactor } from '#components/schedule-p/workbench/figures/format.ts
 import type { WorkbenchAction } from '#components/schedule-p/workbench/model/workbench-state.ts'
 import type { LinkRatio, RatioColumn } from '#lib/engines/triangles/link-ratios.ts'
 import { focusPlace } from './move-in-table.ts'
-import { cellStyle, pressStyle, rowHeadStyle, sectionHeadStyle, sectionNameStyle } from './row-style.ts'
+import { cellStyle, pressStyle, rowHeadStyle } from './row-style.ts'
+import { SectionHead } from './section-head.tsx'
 
 interface RatioRowsProps {
   origins: readonly number[]
@@ -23,19 +24,7 @@ export function RatioRows({ origins, ratios, isAnyExcluded, lastAge, dispatch }:
   const first = findFirst(ratios)
   return (
     <tbody>
-      <tr>
-        <th scope="row" className={sectionNameStyle}>
-          Link ratios
-        </th>
-        {ratios.map(({ age, toAge }) => (
-          <th key={age} scope="col" className={sectionHeadStyle}>
-            {age}–{toAge}
-          </th>
-        ))}
-        <th scope="col" className={sectionHeadStyle}>
-          {lastAge}–ult.
-        </th>
-      </tr>
+      <SectionHead name="Link ratios" ratios={ratios} lastAge={lastAge} />
       {origins.map((origin) => {
         const row = byOrigin.get(origin)
         if (!row) return null

@@ -9,7 +9,8 @@ import type { WorkbenchAction } from '#components/schedule-p/workbench/model/wor
 import { NumberField } from '#components/schedule-p/workbench/number-field.tsx'
 import type { Development, Selection } from '#lib/engines/triangles/develop.ts'
 import type { Estimate } from '#lib/engines/triangles/estimate.ts'
-import { cellStyle, rowHeadStyle, sectionHeadStyle, sectionNameStyle } from './row-style.ts'
+import { cellStyle, rowHeadStyle } from './row-style.ts'
+import { SectionHead } from './section-head.tsx'
 
 interface SelectedRowsProps {
   development: Development
@@ -21,15 +22,8 @@ interface SelectedRowsProps {
 export function SelectedRows({ development, selection, dispatch }: SelectedRowsProps) {
   const { ages, selected, tail, cdf, percentDeveloped } = development
   return (
-    <tbody>
-      <tr>
-        <th scope="row" className={sectionNameStyle}>
-          Selected
-        </th>
-        {ages.map((age) => (
-          <td key={age} className={sectionHeadStyle} />
-        ))}
-      </tr>
+    <tbody className="print:break-inside-avoid">
+      <SectionHead name="Selected" ratios={selected} lastAge={ages.at(-1) ?? 0} />
       <tr className="align-top">
         <th scope="row" className={clsx(rowHeadStyle, 'pt-1.5')}>
           Own factor

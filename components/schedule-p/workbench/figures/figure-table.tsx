@@ -27,6 +27,7 @@ export function FigureTable<Row>({ label, caption, columns, rows, total }: Figur
         <Button
           size="sm"
           variant="quiet"
+          className="print:hidden"
           icon={<Copy aria-hidden="true" className="size-3.5" />}
           onClick={() => void copyRows(columns, all)}
         >

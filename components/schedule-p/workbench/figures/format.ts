@@ -1,3 +1,4 @@
+import { formatFigure } from '#components/schedule-p/model/figure.ts'
 import type { WorkbenchInput } from '#components/schedule-p/workbench/workbench-input.ts'
 
 /** How amounts of a page are shown: in what unit, and divided by what. */
@@ -14,24 +15,15 @@ export function chooseScale({ unit, triangle }: Pick<WorkbenchInput, 'unit' | 't
   return isInThousands ? { divisor: 1000, label: 'thousands of US dollars' } : { divisor: 1, label: 'US dollars' }
 }
 
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
-const threeDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 3, maximumFractionDigits: 3 })
-const oneDecimal = new Intl.NumberFormat('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
-/** Never "−0". */
 export function formatAmount(value: number, { divisor }: Scale): string {
-  return withMinus(whole.format(Math.round(value / divisor) || 0))
+  return formatFigure(value / divisor, 'amount', 'exact')
 }
 
 export function formatFactor(value: number): string {
-  return withMinus(threeDecimals.format(value))
+  return formatFigure(value, 'factor', 'exact')
 }
 
 /** A share of 1 as a percentage. */
 export function formatShare(value: number): string {
-  return `${withMinus(oneDecimal.format(value * 100))} %`
-}
-
-function withMinus(text: string): string {
-  return text.replace('-', '−')
+  return formatFigure(value, 'share', 'exact')
 }

@@ -19,5 +19,6 @@ export const noteText: Readonly<Record<Note, string>> = {
   'no-value': 'The accident year has no amount.',
   'no-premium': 'The accident year has no premium above zero.',
   'amount-not-positive': 'A projected amount is zero or negative: its variance cannot be proportional to it.',
+  'not-printed-later': 'The later statement does not print the amount at the earlier age.',
   'beyond-last-age': 'The next age is beyond the triangle.',
 }

@@ -1,4 +1,3 @@
-import type { Scenario } from '#components/schedule-p/workbench/model/workbench-state.ts'
 import type { Development } from '#lib/engines/triangles/develop.ts'
 import type { Triangle } from '#lib/engines/triangles/triangle.ts'
 import { toIncremental } from '#lib/engines/triangles/views.ts'
@@ -33,18 +32,4 @@ function listNegative(triangle: Triangle): string | null {
   if (places.length === 0) return null
   const named = places.slice(0, 3).join(', ') + (places.length > 3 ? ` and ${places.length - 3} more` : '')
   return `Losses fall at ${named}. The over-dispersed Poisson bootstrap assumes increments that are not negative: read its range with care.`
-}
-
-/** How the bootstrap's model differs from what was selected; null where it does not. */
-export function compareBootstrapModel({ selection }: Pick<Scenario, 'selection'>): string | null {
-  const { excluded, average, averageByAge, ownFactors, tail } = selection
-  const isPlain =
-    excluded.length === 0 &&
-    average === 'volume-all' &&
-    Object.values(averageByAge).every((id) => id === 'volume-all') &&
-    Object.keys(ownFactors).length === 0 &&
-    tail.kind === 'constant' &&
-    tail.factor === 1
-  if (isPlain) return null
-  return 'The bootstrap resamples the all-year volume-weighted chain ladder without a tail. Exclusions, other averages, your own factors and the tail do not take part.'
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ScenarioContent, scenarioAverages } from '#lib/contract/development-scenarios/operations.ts'
+import { reserveMethods, ScenarioContent, scenarioAverages } from '#lib/contract/development-scenarios/operations.ts'
 import { averageMethods } from '#lib/engines/triangles/averages.ts'
 import { develop } from '#lib/engines/triangles/develop.ts'
 import { anyRunOff } from '#lib/engines/triangles/testing/any-triangle.ts'
@@ -17,6 +17,7 @@ import {
   workbenchReducer,
 } from './workbench-state.ts'
 
+const nothing = { incurred: null, paid: null, carried: null, other: null, paidTriangle: null, closedWithPayment: null }
 const anyAge = fc.integer({ min: 1, max: 11 }).map((years) => years * 12)
 const anyAverage = fc.constantFrom(...averageMethods.map(({ id }) => id))
 const anyChange: fc.Arbitrary<WorkbenchAction> = fc.oneof(
@@ -45,8 +46,28 @@ const anyChange: fc.Arbitrary<WorkbenchAction> = fc.oneof(
   fc.record({ kind: fc.constant('set-sigma-rule' as const), rule: fc.constantFrom('mack', 'log-linear') }),
   fc.record({
     kind: fc.constant('set-method' as const),
-    method: fc.constantFrom('chain-ladder', 'bornhuetter-ferguson', 'cape-cod'),
+    method: fc.constantFrom(...reserveMethods, 'selected' as const),
   }),
+  fc.record({
+    kind: fc.constant('set-methods' as const),
+    methods: fc.oneof(
+      fc.record({ trend: fc.constantFrom(0, 0.05), decay: fc.constantFrom(0, 0.75, 1) }),
+      fc.record({ weights: fc.dictionary(fc.constantFrom(...reserveMethods), fc.nat(5)) }),
+    ),
+  }),
+  fc
+    .tuple(
+      fc.constantFrom('lossRatioByYear', 'premiums', 'onLevel', 'selected'),
+      fc.integer({ min: 2000, max: 2011 }),
+      fc.option(fc.constantFrom(0.5, 0.8, 2)),
+    )
+    .map(([field, year, value]) => ({ kind: 'set-year', field, year, value }) as const),
+  fc
+    .tuple(
+      fc.integer({ min: 2000, max: 2011 }),
+      fc.option(fc.dictionary(fc.constantFrom(...reserveMethods), fc.nat(5))),
+    )
+    .map(([year, value]) => ({ kind: 'set-year', field: 'weightsByYear', year, value }) as const),
   fc.record({ kind: fc.constant('set-loss-ratio' as const), lossRatio: fc.option(fc.constantFrom(0.6, 0.75)) }),
   fc.record({
     kind: fc.constant('set-bootstrap' as const),
@@ -189,7 +210,7 @@ describe('figures', () => {
         const { present } = run(changes)
         const loaded: Scenario = ScenarioContent.parse(JSON.parse(JSON.stringify(toContent(present))))
         const premiums = triangle.origins.map((_, at) => 1000 * (at + 1))
-        const input = { part: '2', triangle, premiums, carried: null, incurred: null }
+        const input = { ...nothing, part: '2', triangle, premiums }
         expect(computeFigures(input, loaded)).toEqual(computeFigures(input, present))
         expect(isSameScenario(loaded, present)).toBe(true)
       }),

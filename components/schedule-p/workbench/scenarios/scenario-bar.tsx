@@ -1,30 +1,43 @@
 'use client'
 
 import { Redo2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
 import { CopyButton } from '#components/ui/controls/copy-button.tsx'
 import { IconButton } from '#components/ui/controls/icon-button.tsx'
+import { ApiError } from '#lib/client/errors.ts'
+import type { DevelopmentScenario } from '#lib/contract/development-scenarios/operations.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { ScenarioMenu } from './scenario-menu.tsx'
 import type { Scenarios } from './use-scenarios.ts'
 import type { WorkbenchBinding } from './use-workbench.ts'
 
+interface ScenarioBarProps {
+  scenarios: Scenarios
+  workbench: WorkbenchBinding
+  /** Of the page. */
+  part: string
+  /** Further actions. */
+  children: ReactNode
+}
+
 /** Saves, shares, undoes. */
-export function ScenarioBar({ scenarios, workbench }: { scenarios: Scenarios; workbench: WorkbenchBinding }) {
+export function ScenarioBar({ scenarios, workbench, part, children }: ScenarioBarProps) {
   const [error, setError] = useState<unknown>(null)
   const { opened, isChanged, isRestored, state, dispatch } = workbench
   const excluded = state.present.selection.excluded.length
-  const save = () => {
+  const save = (over?: DevelopmentScenario) => {
     setError(null)
-    scenarios.saveChanges().catch(setError)
+    scenarios.saveChanges(over).catch(setError)
   }
+  const isConflict = error instanceof ApiError && error.code === 'conflict'
   return (
-    <div className="flex flex-col gap-2 px-4 py-3 sm:px-6">
+    <div className="flex flex-col gap-2 px-4 py-3 sm:px-6 print:hidden">
       <div className="flex flex-wrap items-center gap-2">
-        <ScenarioMenu scenarios={scenarios} workbench={workbench} />
+        <ScenarioMenu scenarios={scenarios} workbench={workbench} part={part} />
         {opened?.isOwn && isChanged ? (
-          <Button variant="primary" isBusy={scenarios.isSaving} onClick={save}>
+          <Button variant="primary" isBusy={scenarios.isSaving} onClick={() => save()}>
             Save changes
           </Button>
         ) : null}
@@ -48,6 +61,7 @@ export function ScenarioBar({ scenarios, workbench }: { scenarios: Scenarios; wo
             Restore {excluded} excluded
           </Button>
         ) : null}
+        {children}
       </div>
       {isRestored ? (
         <p role="status" className="flex flex-wrap items-center gap-2 text-sm">
@@ -60,7 +74,21 @@ export function ScenarioBar({ scenarios, workbench }: { scenarios: Scenarios; wo
       {opened && !opened.isOwn && isChanged ? (
         <p className="text-muted text-sm">A colleague saved this scenario. Save a copy to keep your changes.</p>
       ) : null}
-      {error ? <CallError error={error} title="The scenario was not saved." /> : null}
+      {error && !isConflict ? <CallError error={error} title="The scenario was not saved." /> : null}
+      {isConflict && opened ? (
+        <ConflictNotice
+          id={opened.id}
+          workbench={workbench}
+          part={part}
+          isSaving={scenarios.isSaving}
+          onSaveOver={save}
+          onShowSaved={(saved) => {
+            setError(null)
+            dispatch({ kind: 'apply', scenario: saved.content })
+            workbench.adopt(saved)
+          }}
+        />
+      ) : null}
     </div>
   )
 }

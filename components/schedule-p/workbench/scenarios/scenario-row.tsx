@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import { Check, Pencil, Trash2, X } from 'lucide-react'
+import { Check, History, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { NameForm } from '#components/form/name-form.tsx'
 import { IconButton } from '#components/ui/controls/icon-button.tsx'
@@ -12,11 +12,12 @@ interface ScenarioRowProps {
   entry: ScenarioEntry
   isOpened: boolean
   onOpen: () => Promise<void>
+  onHistory: () => void
   onRename: (name: string) => Promise<void>
   onDelete: () => Promise<void>
 }
 
-export function ScenarioRow({ entry, isOpened, onOpen, onRename, onDelete }: ScenarioRowProps) {
+export function ScenarioRow({ entry, isOpened, onOpen, onHistory, onRename, onDelete }: ScenarioRowProps) {
   const [isRenaming, setRenaming] = useState(false)
   const { name, isOwn } = entry
   if (isRenaming) {
@@ -55,6 +56,7 @@ export function ScenarioRow({ entry, isOpened, onOpen, onRename, onDelete }: Sce
         <span className="min-w-0 grow truncate">{name}</span>
         {isOwn ? null : <span className="shrink-0 text-faint text-xs">by a colleague</span>}
       </button>
+      <IconButton size="sm" label={`History of “${name}”`} icon={<History />} onClick={onHistory} />
       {isOwn ? (
         <>
           <IconButton size="sm" label={`Rename “${name}”`} icon={<Pencil />} onClick={() => setRenaming(true)} />

@@ -56,12 +56,12 @@ export function useScenarios({ page, workbench, link }: ScenariosOptions) {
       show(await saving.mutateAsync({ id, name, page, content, revision: null }))
       toast.success(`“${name}” was saved`)
     },
-    /** Saves what is on screen over the scenario that is open. */
-    async saveChanges() {
-      if (!opened) return
+    /** Saves what is on screen over the scenario that is open, or over a newer save of it. */
+    async saveChanges(over = opened) {
+      if (!over) return
       const content = toContent(workbench.state.present)
-      show(await put({ ...opened, content }, opened.updatedAt))
-      toast.success(`“${opened.name}” was saved`)
+      show(await put({ ...over, content }, over.updatedAt))
+      toast.success(`“${over.name}” was saved`)
     },
     async open(entry: ScenarioEntry) {
       const scenario = await read(entry)
