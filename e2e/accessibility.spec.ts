@@ -143,6 +143,7 @@ const views: readonly View[] = [
     pathOf: async (service) => (await pathOfFiling(service)).replace('/filings/', '/filings?filing='),
     isThere: (page) => expect(page.getByRole('link', { name: 'Open filing' })).toBeVisible(),
   },
+  { name: 'a CSV import of filings', pathOf: () => '/filings/csv-import', isThere: heading('Import filings from CSV') },
   { name: 'a new filing', pathOf: () => '/filings/new', isThere: heading('New filing') },
   {
     name: 'a filing’s fields',

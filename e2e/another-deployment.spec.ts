@@ -86,6 +86,7 @@ test('a desk pointed at another deployment reads a comparison there with the mem
 
     await page.goto(`${desk.url}/settings/connection`)
     await expect(page.getByText(application.url)).toBeVisible()
+    await expect(page.getByText(/^Filing Desk version \d/)).toBeVisible()
     expect(await page.content()).not.toContain(key)
     expect(JSON.stringify(await page.context().storageState())).not.toContain(key)
     expect(seen.join('\n')).not.toContain(key)
@@ -124,7 +125,7 @@ test('a deployment with only the published API lists filings and fixes comments 
   await withDesk({ root: deployment.root }, async (desk) => {
     await signInWithKey(page, desk, deployment.key)
     await expect(page).toHaveURL(`${desk.url}/`)
-    await expect(page.getByRole('region', { name: /^(Questions to answer|Comments due)$/ })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: /^(Questions to answer|Responses due|My filings)$/ })).toHaveCount(0)
 
     await test.step('the list searches and filters by what there is', async () => {
       await page.goto(`${desk.url}/filings`)
@@ -211,7 +212,7 @@ test('a deployment with only the published API lists saved selections and makes 
     await expect(page).toHaveURL(`${desk.url}/`)
     await page.goto(`${desk.url}/imports`)
     const row = page.getByRole('row').filter({ hasText: 'GRNH-130000077' })
-    await expect(row.getByRole('cell').nth(3)).toHaveText('7')
+    await expect(row.getByRole('cell').nth(4)).toHaveText('7')
     await expect(row.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('form', { name: 'Save filings' })).toHaveCount(0)
     await page.getByRole('button', { name: 'Open private list' }).click()

@@ -195,7 +195,9 @@ test('without a connection the evidence says so and quotes the passage; it opens
   serviceOf,
 }) => {
   await page.goto(`/comparisons/${await findDemo(await serviceOf('analyst'))}?q=bullion+money&view=text`)
-  await expect(matrixOf(page)).toBeVisible()
+  await cellWith(page, '$200').first().click()
+  await expect(evidenceOf(page).getByText('Exact')).toBeVisible()
+  await page.keyboard.press('Escape')
   await context.setOffline(true)
   await cellWith(page, '$300').last().click()
   await expect(evidenceOf(page)).toContainText('You are offline.')

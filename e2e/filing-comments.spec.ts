@@ -134,7 +134,7 @@ test('a discussion gets a respond-by date and an assignee; Home and the list of 
   const name = 'Cabin program, a late response'
   const id = await createWithDiscussions(analyst, name)
   const thread = threadOf(page, objections.water)
-  const due = page.getByRole('region', { name: 'Comments due' }).getByRole('link', { name })
+  const due = page.getByRole('region', { name: 'Responses due' }).getByRole('link', { name })
   const overdue = page.getByRole('region', { name: 'Respond by' }).getByRole('checkbox', { name: /^Overdue/ })
 
   await test.step('both are set in place', async () => {

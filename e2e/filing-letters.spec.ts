@@ -136,6 +136,16 @@ test('a response is written item by item and downloaded as Word and PDF', async 
       'saved the response to objection letter OL-1',
     )
   })
+
+  await test.step('a response that was saved by mistake is deleted, and the letter waits for one again', async () => {
+    await page.getByRole('tab', { name: /^Letters/ }).click()
+    await letter.getByRole('button', { name: 'Delete the response' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete the response to objection letter OL-1?' })
+    await dialog.getByRole('button', { name: 'Delete response' }).click()
+    await expect(letter.getByRole('button', { name: 'Write the response' })).toBeVisible()
+    await expect(letter).not.toContainText(answers[0] ?? '')
+    await expect(letter).toBeFocused()
+  })
 })
 
 test('a letter that another member saved since is shown as changed, and is not overwritten unasked', async ({

@@ -266,6 +266,23 @@ test('a form is uploaded to its schedule, read next to it, and removed with undo
     await expect(open).toBeFocused()
   })
 
+  await test.step('its entry gets what the form schedule asks for, and a change can be undone', async () => {
+    await row.getByRole('button', { name: 'Edit the entry “Fine arts floater”' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Entry on the form schedule' })
+    await dialog.getByLabel('Form type').selectOption('Endorsement/Amendment/Conditions')
+    await dialog.getByLabel('Action').selectOption('Replaced')
+    await dialog.getByLabel('Replaced form number').fill('LM FA 07 03 19')
+    await dialog.getByLabel('Readability score').fill('fair')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toContainText('Enter a Flesch score')
+    await dialog.getByLabel('Readability score').fill('48.5')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row).toContainText('Replaced LM FA 07 03 19')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row).not.toContainText('Replaced')
+  })
+
   await test.step('removed, it can be put back as it was', async () => {
     await remove.click()
     await expect(row).toHaveCount(0)

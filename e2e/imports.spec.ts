@@ -1,5 +1,6 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
-import { pick } from './filings.ts'
+import { createFiling, pick } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 
 interface Item {
@@ -15,10 +16,10 @@ const numbers = ['QXIM-131000001', 'QXIM-131000002'] as const
 const rowOf = (page: Page, number: string): Locator =>
   page.getByRole('table', { name: 'Saved filings' }).getByRole('row').filter({ hasText: number })
 /** The fourth column. */
-const revisionOf = (page: Page, number: string): Locator => rowOf(page, number).getByRole('cell').nth(3)
+const revisionOf = (page: Page, number: string): Locator => rowOf(page, number).getByRole('cell').nth(5)
 const tabOf = (page: Page, name: RegExp): Locator => page.getByRole('tab', { name })
 
-test.use({ account: 'owner' })
+test.use({ account: 'owner', contextOptions: { reducedMotion: 'reduce' } })
 
 test('a private list is opened, numbers are saved line by line, canceled and restored; a change made elsewhere is explained', async ({
   page,
@@ -30,27 +31,32 @@ test('a private list is opened, numbers are saved line by line, canceled and res
   const lines = page.getByRole('region', { name: 'Results by line' })
   const field = page.getByRole('textbox', { name: 'Tracking numbers' })
 
-  await test.step('a managed company is chosen, and its private list opened', async () => {
+  await test.step('a managed company is chosen, and the page opens on it the next time', async () => {
     await page.goto('/imports')
-    await page.getByRole('combobox', { name: 'Managed company' }).selectOption('Larkspur Mutual, Commercial Lines')
-    await expect(page.getByText('Saved is not imported.').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Open private list' }).click()
-    await expect(page.getByText('Private to you')).toBeVisible()
+    await expect(page.getByText('Saved is not imported').first()).toBeVisible()
+    const company = page.getByRole('combobox', { name: 'Managed company' })
+    await company.selectOption('Larkspur Mutual, Commercial Lines')
+    await page.goto('/imports')
+    await expect(company.locator('option:checked')).toHaveText('Larkspur Mutual, Commercial Lines')
   })
 
-  await test.step('each pasted line has its own result, and what is left to correct stays', async () => {
+  await test.step('rows of a spreadsheet are read, and what is not read is listed', async () => {
     await page.getByRole('radio', { name: /Production/ }).check()
     await pick(page, { from: 'Product', typed: 'liability', record: 'Larkspur Business Liability' })
-    await field.fill(`${numbers[0]}\nqxim 131 000002\nQXIM-13\n${numbers[0]}`)
-    await expect(lines).toContainText('QXIM-13Not a tracking number')
+    await field.fill(`State\tNumber\tName\nOH\t${numbers[0]}\tLiability\nqxim 131 000002\nQXIM-13\n${numbers[0]}`)
+    await expect(lines).toContainText('QXIM-13No tracking number found')
+    await expect(lines).toContainText('State Number NameNo tracking number found')
+    await expect(lines).toContainText('Not read: OH Liability')
     await expect(lines).toContainText('Same number as a line above')
     await page.getByRole('button', { name: 'Save 2 filings' }).click()
-    await expect(field).toHaveValue('QXIM-13')
+    await expect(field).toHaveValue('State\tNumber\tName\nQXIM-13')
     for (const number of numbers) {
       await expect(lines.getByRole('listitem').filter({ hasText: number })).toContainText('Saved, not imported')
       await expect(rowOf(page, number)).toContainText('Larkspur Business Liability')
       await expect(rowOf(page, number)).toContainText('Odile, production')
+      await expect(rowOf(page, number).getByRole('link', { name: 'Import the PDF' })).toBeVisible()
     }
+    await expect(page.getByText('Private to you')).toBeVisible()
     await expect(tabOf(page, /^Pending\s*Production\s*2$/)).toBeVisible()
   })
 
@@ -77,13 +83,10 @@ test('a private list is opened, numbers are saved line by line, canceled and res
     await expect(revisionOf(page, numbers[1])).toHaveText('4')
   })
 
-  await test.step('a list that was shared is made private again, and says so', async () => {
-    const { sessions } = await owner.read<{ sessions: { id: string }[] }>(
-      `/insurance/serff-import-sessions?scope=${scope}`,
-    )
-    const { id } = (await (await serviceOf('admin')).read<{ member: { id: string } }>('/me')).member
-    await owner.send('PUT', `/insurance/serff-import-sessions/${sessions[0]?.id}/sharing`, { sharedWith: [id] })
-    await page.reload()
+  await test.step('the list is shared, and made private again', async () => {
+    await page.getByRole('button', { name: 'Share' }).click()
+    await page.getByRole('checkbox', { name: /Abel Nkemelu/ }).check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Abel Nkemelu can see that you have this list.')).toBeVisible()
     await page.getByRole('button', { name: 'Make private again' }).click()
     await expect(page.getByText('The list was shared with Abel Nkemelu. It is private again.')).toBeVisible()
@@ -92,4 +95,49 @@ test('a private list is opened, numbers are saved line by line, canceled and res
     )
     expect(others.items).toEqual([])
   })
+
+  await test.step('all companies are in one list, and a number that is a filing leads to it', async () => {
+    const { id } = await createFiling(owner, {
+      scope,
+      displayName: 'Liability of the import list',
+      serffTrackingNumber: numbers[0],
+    })
+    await page.getByRole('combobox', { name: 'Managed company' }).selectOption('All managed companies')
+    await page.reload()
+    await tabOf(page, /^Pending\s*Production/).click()
+    await expect(rowOf(page, numbers[0])).toContainText('Larkspur Mutual, Commercial Lines')
+    await expect(page.getByRole('combobox', { name: 'Save for' })).toBeVisible()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await rowOf(page, numbers[0]).getByRole('link', { name: 'Is a filing' }).click()
+    await expect(page).toHaveURL(new RegExp(`/filings/${id}`))
+  })
+})
+
+test('filings whose login was removed are given another one', async ({ page, serviceOf }) => {
+  const owner = await serviceOf('owner')
+  const { logins } = await owner.read<{ logins: { id: string; destination: string }[] }>('/insurance/serff-logins')
+  const old = logins.find(({ destination }) => destination === 'beta')
+  if (old) await owner.send('DELETE', `/insurance/serff-logins/${old.id}`)
+  const makeLogin = (label: string) =>
+    owner.make<{ id: string }>('/insurance/serff-logins', { destination: 'beta', username: 'odile', label })
+  const session = await owner.make<{ id: string }>('/insurance/serff-import-sessions', { scope })
+  const { products } = await owner.read<{ products: { id: string }[] }>(
+    `/insurance/managed-filings/products?scope=${scope}`,
+  )
+  const { id: loginId } = await makeLogin('Odile, to be removed')
+  await owner.make('/insurance/serff-import-items', {
+    ...{ scope, importSessionId: session.id, productId: products[0]?.id, loginId },
+    ...{ destination: 'beta', trackingNumber: 'QXIM-131000009' },
+  })
+  await owner.send('DELETE', `/insurance/serff-logins/${loginId}`)
+  await page.goto('/imports?scope=all&tab=pending-beta')
+  const notice = page.getByRole('region', { name: 'Saved filings without a beta login' })
+  await expect(notice).toContainText('Add a beta login to import them with.')
+  await expect(rowOf(page, 'QXIM-131000009')).toContainText('Login removed')
+  const present = await makeLogin('Odile, beta')
+  await page.reload()
+  await notice.getByRole('button', { name: 'Use “Odile, beta”' }).click()
+  await expect(notice).toHaveCount(0)
+  await expect(rowOf(page, 'QXIM-131000009')).toContainText('Odile, beta')
+  await owner.send('DELETE', `/insurance/serff-logins/${present.id}`)
 })

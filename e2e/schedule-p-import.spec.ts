@@ -1,9 +1,14 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from './fixtures.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const header =
   'naicCompanyCode,carrierName,statementYear,line,part,variant,sourceRow,accidentYear,unit,year9,year10,oneYearDevelopment'
 const good = `${header}\n90909,Teasel Mutual,2024,A,2,current,10,2023,usd,1000,1200,200\n`
 const bad = `${header}\n90909,Teasel Mutual,twenty,A,2,current,10,2023,usd,1000,1200,200\n90909,Teasel Mutual,2024,A,2,current,11,2024,usd,,many,\n`
+
+const otherName = good.replace('Teasel', 'Thistle').replace('1000,1200,200', '1000,1300,300')
 
 const fileOf = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
@@ -17,7 +22,7 @@ test.describe('an administrator', () => {
     const start = page.getByRole('button', { name: 'Import', exact: true })
     await expect(start).toBeDisabled()
 
-    await page.getByLabel('CSV file').setInputFiles(fileOf('bad.csv', bad))
+    await page.getByLabel('CSV or Excel file').setInputFiles(fileOf('bad.csv', bad))
     await check.click()
     await expect(page.getByText(/^\d+ issues? in the file$/)).toBeVisible()
     const issues = page.getByRole('list', { name: 'Issues' }).getByRole('listitem')
@@ -25,13 +30,23 @@ test.describe('an administrator', () => {
     await expect(issues.filter({ hasText: /line 3/i }).first()).toBeVisible()
     await expect(start).toBeDisabled()
 
-    await page.getByLabel('CSV file').setInputFiles(fileOf('good.csv', good))
+    await page.getByLabel('CSV or Excel file').setInputFiles(fileOf('good.csv', good))
     await expect(start).toBeDisabled()
     await check.click()
     await expect(page.getByText('The file can be imported. Nothing was changed yet.')).toBeVisible()
     await start.click()
     await expect(page.getByText('The file was imported.')).toBeVisible()
     await page.reload()
+    await expect(page.getByText('The file was imported.')).toBeVisible()
+
+    await page.getByLabel('CSV or Excel file').setInputFiles(fileOf('other.csv', otherName))
+    await check.click()
+    await expect(page.getByText('Company 90909 is Teasel Mutual here, not Thistle Mutual.')).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Pages' })).toContainText('Row 10, 2024: 1,200 → 1,300')
+    await expect(start).toBeDisabled()
+    await page.getByRole('radio', { name: 'Keep Teasel Mutual' }).check()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await start.click()
     await expect(page.getByText('The file was imported.')).toBeVisible()
 
     await page.goto('/schedule-p?carrier=90909')

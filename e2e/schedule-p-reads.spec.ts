@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts'
 import {
   chargedReads,
+  chooseCarrier,
   countReads,
   findStatements,
   type LoadedPage,
@@ -36,12 +37,7 @@ test('a page is read once for the price shown, for all views; usage shows the sa
   const before = await service.read<Usage>('/usage')
   const { sent } = countReads(page)
 
-  await page.goto('/schedule-p')
-  // Text typed before hydration is lost.
-  await expect(async () => {
-    await page.getByRole('combobox', { name: 'Carrier' }).fill(carrier.name)
-    await page.getByRole('option', { name: carrier.name }).click({ timeout: 2_000 })
-  }).toPass()
+  await chooseCarrier(page, carrier)
   await page.getByLabel('Statement year').selectOption(String(wanted.statementYear))
   await page.getByLabel('Line', { exact: true }).selectOption(wanted.line.code)
   await page.getByLabel('Part', { exact: true }).selectOption('2')
@@ -120,14 +116,16 @@ test('after a lost response the desk says that the read may have been charged, a
   })
   await page.goto(pathOfPage(carrier, wanted))
   await page.getByRole('button', { name: /^Read this page/ }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'may have been charged' })).toBeVisible()
+  await expect(
+    page.getByRole('alert').filter({ hasText: `The read was charged ${priceOf(wanted)} credits.` }),
+  ).toBeVisible()
   await expect(statusOf(page)).toContainText('1 read without a response')
   await page.unroute(chargedReads)
 
   const again = page.getByRole('button', { name: 'Read again…' })
   await again.click()
   const dialog = page.getByRole('dialog', { name: 'Read again?' })
-  await expect(dialog).toContainText('The earlier read may have been charged.')
+  await expect(dialog).toContainText(`The read was charged ${priceOf(wanted)} credits. Reading again is charged`)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(dialog).toBeHidden()
   expect(sent).toHaveLength(1)
@@ -157,38 +155,50 @@ test('above the chosen amount the desk asks first, and it remembers the amount',
   expect(sent).toHaveLength(1)
 })
 
-test('a page that has grown since its price was shown costs that price; the rest is read on request', async ({
+test('a read that never reached the service is not in the ledger, and the desk says so', async ({
+  page,
+  serviceOf,
+}) => {
+  const carrier = await findStatements(await serviceOf('analyst'))
+  await page.route(chargedReads, (route) => route.abort('connectionreset'))
+  await page.goto(pathOfPage(carrier, newestPage(carrier.pages, '4')))
+  await page.getByRole('button', { name: /^Read this page/ }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The ledger has no charge for the read.' })).toBeVisible()
+})
+
+test('a page that has grown since its price was shown is not read at another price until that is confirmed', async ({
   page,
   serviceOf,
 }) => {
   const carrier = await findStatements(await serviceOf('analyst'))
   const wanted = newestPage(carrier.pages, '3')
   const known = 3
+  let counts = 0
   await page.route('**/loss-development/pages', async (route) => {
+    counts += 1
     const response = await route.fetch()
     const { pages }: { pages: LoadedPage[] } = await response.json()
-    await route.fulfill({ response, json: { pages: pages.map((each) => ({ ...each, rowCount: known })) } })
+    const shown = counts === 1 ? pages.map((each) => ({ ...each, rowCount: known })) : pages
+    await route.fulfill({ response, json: { pages: shown } })
   })
   const { sent } = countReads(page)
   // Chosen in the browser: the first page of a link is counted on the server.
-  await page.goto('/schedule-p')
-  await expect(async () => {
-    await page.getByRole('main').getByRole('button', { name: carrier.name, exact: true }).click({ timeout: 2_000 })
-  }).toPass()
+  await chooseCarrier(page, carrier)
   await page.getByLabel('Line').selectOption({ label: `${wanted.line.code} ${wanted.line.name}` })
   await page.getByLabel('Part').selectOption({ label: 'Part 3, Paid net losses and DCC' })
-  await page.getByRole('button', { name: 'Read this page' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'has grown since its price was shown' })).toBeVisible()
-  await expect(statusOf(page)).toContainText(`Charged: ${priceOf({ rowCount: known })} credits`)
-  await expect(page.getByRole('grid')).toHaveCount(0)
+  const read = page.getByRole('button', { name: 'Read this page' })
+  await expect(page.getByText(`Price: ${known} rows · ${priceOf({ rowCount: known })} credits`)).toBeVisible()
+  await read.click()
+  await expect(
+    page.getByText(
+      `costs ${priceOf(wanted)} credits, not ${priceOf({ rowCount: known })} credits. Nothing was read or charged.`,
+    ),
+  ).toBeVisible()
+  await expect(statusOf(page)).toContainText('Charged: 0.00 credits')
+  await expect(page.getByText(`Price: ${wanted.rowCount} rows · ${priceOf(wanted)} credits`)).toBeVisible()
   expect(sent).toHaveLength(1)
 
-  const rest = page.getByRole('button', { name: 'Read the rest' })
-  for (let read = known; read < wanted.rowCount; read += known) {
-    await expect(page.getByText(`Price: at most ${priceOf({ rowCount: known })} credits`)).toBeVisible()
-    await rest.click()
-    await expect(statusOf(page)).toContainText(`${Math.min(read + known, wanted.rowCount)} rows`)
-  }
+  await read.click()
   await expect(page.getByRole('grid').first().getByRole('row')).toHaveCount(wanted.rowCount + 1)
-  await expect(rest).toHaveCount(0)
+  await expect(statusOf(page)).toContainText(`Charged: ${priceOf(wanted)} credits`)
 })

@@ -70,6 +70,17 @@ export function countReads(page: Page): { readonly sent: readonly string[] } {
   return { sent }
 }
 
+/** Finds the carrier in the table that the page opens on, and opens it. */
+export async function chooseCarrier(page: Page, { name }: Pick<Carrier, 'name'>): Promise<void> {
+  await page.goto('/schedule-p')
+  // Text typed before hydration is lost.
+  await expect(async () => {
+    await page.getByRole('searchbox', { name: 'Search carriers by name, code or group' }).fill(name)
+    await page.getByRole('row', { name }).click({ timeout: 2_000 })
+    await page.waitForURL(/carrier=/, { timeout: 2_000 })
+  }).toPass()
+}
+
 export const statusOf = (page: Page): Locator => page.getByRole('region', { name: 'Read in this tab' })
 
 /** Reads the chosen page in the open view. */

@@ -4,29 +4,40 @@ import { DraftList } from '#components/comparisons/builder/draft/draft-list.tsx'
 import { ReviewWork } from '#components/comparisons/review-work.tsx'
 import { SharedWithMe } from '#components/comparisons/sharing/shared-with-me.tsx'
 import { AccessRequests } from '#components/files/access-requests.tsx'
-import { DueComments } from '#components/filings/comments/due-comments.tsx'
-import { OpenQuestions } from '#components/filings/session/open-questions.tsx'
+import { MyWork } from '#components/filings/my-work/my-work.tsx'
 import { HomePage } from '#components/home/home-page.tsx'
 import { comparisonsQuery } from '#lib/queries/comparisons.ts'
+import { draftsQuery } from '#lib/queries/drafts.ts'
+import { fileAccessRequestsQuery } from '#lib/queries/file-access.ts'
+import { myFilingWorkQuery } from '#lib/queries/filing-work.ts'
+import { reviewWorkQuery } from '#lib/queries/reviews.ts'
+import { sharedWithMeQuery } from '#lib/queries/sharing.ts'
 
 export const metadata: Metadata = { title: 'Home' }
 
+/** Every section comes with the page, so that none moves those below it. One that cannot be read says so itself. */
 export default async function Page() {
   const { client, queryClient } = await openPage()
-  await prefetchPages(comparisonsQuery(client))
+  await Promise.all([
+    prefetchPages(comparisonsQuery(client)),
+    queryClient.prefetchQuery({ ...myFilingWorkQuery(client), retry: false }),
+    queryClient.prefetchQuery({ ...reviewWorkQuery(client), retry: false }),
+    queryClient.prefetchQuery({ ...fileAccessRequestsQuery(client), retry: false }),
+    queryClient.prefetchQuery({ ...sharedWithMeQuery(client), retry: false }),
+    queryClient.prefetchQuery({ ...draftsQuery(client), retry: false }),
+  ])
   return (
     <Hydrate queryClient={queryClient}>
       <HomePage
+        myWork={<MyWork />}
         waiting={
           <>
-            <OpenQuestions />
             <ReviewWork />
-            <DueComments />
             <AccessRequests />
             <SharedWithMe />
           </>
         }
-        drafts={<DraftList limit={5} />}
+        draftList={<DraftList limit={5} />}
       />
     </Hydrate>
   )

@@ -10,6 +10,7 @@ import { Input } from '#components/ui/controls/input.tsx'
 import { toast } from '#components/ui/feedback/toaster.tsx'
 import { Popover } from '#components/ui/layers/popover.tsx'
 import { tagLimits } from '#lib/contract/kernel/tags.ts'
+import { readTags } from './read-tags.ts'
 
 export interface NamedRecord {
   readonly name: string
@@ -72,13 +73,6 @@ function NameAndTagsForm({ record, maxLength, hint, onSave, onClose }: NameAndTa
       </Button>
     </form>
   )
-}
-
-function readTags(typed: string): string[] {
-  return typed
-    .split(',')
-    .map((tag) => tag.trim())
-    .filter((tag) => tag !== '')
 }
 
 function restore(record: NamedRecord, onSave: NameAndTagsProps['onSave']): void {

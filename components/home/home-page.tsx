@@ -1,33 +1,42 @@
 'use client'
 
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PageHeader } from '#components/shell/page-header.tsx'
 import { ButtonLink } from '#components/ui/controls/button-link.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { browserClient } from '#lib/client/browser.ts'
+import type { MyFilingWork } from '#lib/contract/filings/my-work.ts'
 import { canWrite, meQuery } from '#lib/queries/accounts.ts'
 import { comparisonsQuery } from '#lib/queries/comparisons.ts'
+import { draftsQuery } from '#lib/queries/drafts.ts'
+import { myFilingWorkQuery } from '#lib/queries/filing-work.ts'
 import { Doors } from './doors.tsx'
 import { HomeRuns } from './home-runs.tsx'
 
 const shownRuns = 12
 
 interface HomePageProps {
-  /** Sections of work that others wait for: questions to answer, comments due. */
+  /** The member’s own work in filings. */
+  myWork?: ReactNode
+  /** Sections of other work that colleagues wait for. */
   waiting?: ReactNode
   /** The list of unfinished requests. */
-  drafts?: ReactNode
+  draftList?: ReactNode
 }
 
-/** The member's open work and recent comparisons. */
-export function HomePage({ waiting, drafts }: HomePageProps) {
+/** The member’s own work first, then their comparisons. “Get started” leaves once they have begun anything. */
+export function HomePage({ myWork, waiting, draftList }: HomePageProps) {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
   const { data } = useSuspenseInfiniteQuery(comparisonsQuery(browserClient))
   const entries = data.pages.flatMap((page) => page.formComparisons)
+  const { data: work } = useQuery(myFilingWorkQuery(browserClient))
+  const { data: drafts } = useQuery(draftsQuery(browserClient))
   const isFirstVisit =
-    me === null ? entries.length === 0 : entries.filter((entry) => entry.createdBy?.id === me.member.id).length < 2
+    me === null
+      ? entries.length === 0
+      : !entries.some((entry) => entry.createdBy?.id === me.member.id) && !hasBegun(work) && !drafts?.length
   const running = entries.filter((entry) => entry.status === 'queued' || entry.status === 'running')
   const ended = entries.filter((entry) => entry.status === 'succeeded' || entry.status === 'failed').slice(0, shownRuns)
   const toRead = entries.find((entry) => entry.status === 'succeeded')
@@ -51,8 +60,9 @@ export function HomePage({ waiting, drafts }: HomePageProps) {
             toRead={toRead ? { id: toRead.id, title: toRead.title } : null}
           />
         ) : null}
+        {myWork}
         {waiting}
-        {drafts}
+        {draftList}
         {running.length > 0 ? <HomeRuns title="In progress" entries={running} /> : null}
         {ended.length > 0 ? (
           <HomeRuns
@@ -64,4 +74,8 @@ export function HomePage({ waiting, drafts }: HomePageProps) {
       </div>
     </>
   )
+}
+
+function hasBegun(work: MyFilingWork | null | undefined): boolean {
+  return !!work && [work.passes, work.questions, work.due, work.filings].some(({ items }) => items.length > 0)
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { Button } from '#components/ui/controls/button.tsx'
 import { buttonStyle } from '#components/ui/controls/button-style.ts'
 import { requestIdOf } from '#lib/client/errors.ts'
@@ -32,9 +31,10 @@ export function PageError({ error, onRetry, isRetrying = false }: PageErrorProps
         <Button variant="primary" isBusy={isRetrying} onClick={onRetry}>
           Try again
         </Button>
-        <Link href="/" className={buttonStyle()}>
+        {/* A full load: the page in the browser failed. */}
+        <a href="/" className={buttonStyle()}>
           Go to Home
-        </Link>
+        </a>
       </div>
     </div>
   )

@@ -3,6 +3,7 @@
 import clsx from 'clsx'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useChosenInView } from '#components/ui/layout/use-chosen-in-view.ts'
 import { type Command, isCurrent } from './commands.ts'
 
 interface SectionNavigationProps {
@@ -13,8 +14,9 @@ interface SectionNavigationProps {
 /** Links to the pages of one section, under its heading. */
 export function SectionNavigation({ label, pages }: SectionNavigationProps) {
   const pathname = usePathname()
+  const line = useChosenInView<HTMLElement>(pathname)
   return (
-    <nav aria-label={label} className="shrink-0 overflow-x-auto border-line border-b px-2 sm:px-4">
+    <nav ref={line} aria-label={label} className="shrink-0 overflow-x-auto border-line border-b px-2 sm:px-4">
       <ul className="flex gap-1">
         {pages.map(({ href, label }) => {
           const isHere = isCurrent(href, pathname)

@@ -1,27 +1,20 @@
 'use client'
 
-import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { Button } from '#components/ui/controls/button.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
-import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { FigureList } from '#components/ui/layout/figure-list.tsx'
-import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 import { SideSection } from '#components/ui/layout/side-section.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import type { UsageEntry } from '#lib/contract/usage/operations.ts'
 import { reasonerQuery } from '#lib/queries/reasoner.ts'
-import { usageEntriesQuery, usageQuery } from '#lib/queries/usage.ts'
+import { usageQuery } from '#lib/queries/usage.ts'
+import { Ledger } from './ledger.tsx'
+import { formatCredits } from './operation-labels.ts'
 
-const credits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const counts = new Intl.NumberFormat('en-US')
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 export function UsagePage() {
   const { data: usage } = useSuspenseQuery(usageQuery(browserClient))
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useSuspenseInfiniteQuery(
-    usageEntriesQuery(browserClient),
-  )
-  const entries = data.pages.flatMap((page) => page.entries)
   return (
     <>
       <SideSection
@@ -30,11 +23,11 @@ export function UsagePage() {
       >
         <FigureList
           figures={[
-            { label: 'Used', value: `${credits.format(usage.creditsUsed)} credits` },
-            { label: 'Reserved by running comparisons', value: `${credits.format(usage.creditsHeld)} credits` },
+            { label: 'Used', value: `${formatCredits(usage.creditsUsed)} credits` },
+            { label: 'Reserved by running comparisons', value: `${formatCredits(usage.creditsHeld)} credits` },
             {
               label: 'Limit',
-              value: usage.creditLimit === null ? 'None' : `${credits.format(usage.creditLimit)} credits`,
+              value: usage.creditLimit === null ? 'None' : `${formatCredits(usage.creditLimit)} credits`,
             },
           ]}
         />
@@ -43,17 +36,7 @@ export function UsagePage() {
         )}
       </SideSection>
       <ModelTokens />
-      <SideSection
-        title="Ledger"
-        description="Charges, newest first. Failed requests are never charged. A charge is returned if its response could not be sent."
-      >
-        {entries.length === 0 ? <p className="text-muted text-sm">No charges yet.</p> : <Ledger entries={entries} />}
-        {hasNextPage ? (
-          <Button size="sm" className="mt-3" onClick={() => void fetchNextPage()} isBusy={isFetchingNextPage}>
-            Show older
-          </Button>
-        ) : null}
-      </SideSection>
+      <Ledger month={usage.month} />
     </>
   )
 }
@@ -85,55 +68,5 @@ function LimitBar({ used, held, limit }: { used: number; held: number; limit: nu
       <span className="bg-accent" style={{ width: share(used) }} />
       <span className="bg-accent/40" style={{ width: share(held) }} />
     </div>
-  )
-}
-
-const operationLabels: Record<string, string> = {
-  reasoner: 'Language model',
-  createFormComparison: 'Form comparison',
-  listCarrierLossDevelopmentRows: 'Schedule P rows',
-  getCarrierLossDevelopmentRow: 'Schedule P row',
-  listIndustryLossDevelopmentRows: 'Schedule P industry rows',
-}
-
-function describeEntry({ operation, credits }: UsageEntry): string {
-  const label = operationLabels[operation] ?? operation
-  return credits < 0 ? `${label}: charge returned` : label
-}
-
-function Ledger({ entries }: { entries: readonly UsageEntry[] }) {
-  return (
-    <ScrollRegion label="Ledger">
-      <table className="w-full min-w-lg text-sm">
-        <thead>
-          <tr className="h-(--row) border-line-strong border-b text-left text-muted">
-            <th scope="col" className="pr-4 font-medium">
-              When
-            </th>
-            <th scope="col" className="pr-4 font-medium">
-              What
-            </th>
-            <th scope="col" className="pr-4 font-medium">
-              Who
-            </th>
-            <th scope="col" className="text-right font-medium">
-              Credits
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map((entry) => (
-            <tr key={entry.id} className="h-(--row) border-line border-b last:border-0">
-              <td className="pr-4 text-muted">
-                <RelativeTime iso={entry.createdAt} />
-              </td>
-              <td className="pr-4">{describeEntry(entry)}</td>
-              <td className="pr-4 text-muted">{entry.memberName ?? '—'}</td>
-              <td className="text-right tabular-nums">{credits.format(entry.credits)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
   )
 }

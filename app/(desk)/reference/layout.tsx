@@ -6,7 +6,7 @@ import { SectionNavigation } from '#components/shell/section-navigation.tsx'
 import { meQuery } from '#lib/queries/accounts.ts'
 
 /** Lists that only extensions serve: a deployment without extensions does not say who is signed in either. */
-const ofExtensions: readonly string[] = ['/reference/types', '/reference/carriers']
+const ofExtensions: readonly string[] = ['/reference/types', '/reference/carriers', '/reference/requirements']
 
 export default async function ReferenceLayout({ children }: { children: ReactNode }) {
   const { client, queryClient } = await openPage()

@@ -6,7 +6,7 @@ import type { Route } from 'next'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { Popover } from '#components/ui/layers/popover.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { comparisonFilingsQuery } from '#lib/queries/filings.ts'
+import { comparisonFilingsQuery } from '#lib/queries/comparisons.ts'
 import { countOf } from '#lib/reading/labels.ts'
 
 /** The filings that the comparison, or an exhibit of it, is attached to. Renders nothing while it is in no filing. */

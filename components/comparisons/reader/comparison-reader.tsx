@@ -9,7 +9,7 @@ import { useMediaQuery } from '#components/ui/layout/use-media-query.ts'
 import type { FormComparison, InputsUsed } from '#lib/contract/comparisons/operations.ts'
 import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { FilterPane } from './filter-pane.tsx'
-import { EvidencePane, loadEvidencePane, loadLaterParts } from './later-parts.tsx'
+import { EvidencePane, loadLaterParts, loadLaterPartsWhenQuiet } from './later-parts.tsx'
 import { PrintHeader } from './print-header.tsx'
 import { type Reader, shortcutGroup } from './reader.ts'
 import { ReaderHeader } from './reader-header.tsx'
@@ -42,7 +42,7 @@ function OpenReader({ comparison, reader }: Pick<ComparisonReaderProps, 'compari
   useFoldedNavigation(state.evidence && !isRoomy)
   const evidence = useEvidence(reader)
   useEvidenceShortcuts(reader, evidence.close)
-  useEffect(loadEvidencePane, [])
+  useEffect(loadLaterPartsWhenQuiet, [])
   const isSheetOpen = !isWide && state.evidence
 
   const filterPane = <FilterPane reader={reader} searchRef={filters.search} />

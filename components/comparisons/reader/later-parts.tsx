@@ -38,14 +38,14 @@ export const CompareWithRun = dynamic(later.runs, { ssr: false, loading })
 
 /** Fetches the parts that the first rows do not need, so that they are available later, even offline. */
 export function loadLaterParts(): void {
-  for (const load of Object.values(later)) prefetch(load)
+  // A part that could not be fetched now is fetched again when it is shown.
+  for (const load of Object.values(later)) load().catch(() => undefined)
 }
 
-export function loadEvidencePane(): void {
-  prefetch(later.evidence)
-}
+const quietMs = 2000
 
-/** A part that could not be fetched now is fetched again when it is shown. */
-function prefetch(load: () => Promise<unknown>): void {
-  load().catch(() => undefined)
+/** The same for a reader that no pointer enters, once the rows have long been drawn. Returns how to call it off. */
+export function loadLaterPartsWhenQuiet(): () => void {
+  const timer = setTimeout(loadLaterParts, quietMs)
+  return () => clearTimeout(timer)
 }

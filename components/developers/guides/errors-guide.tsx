@@ -22,7 +22,8 @@ export function ErrorsGuide({ files }: { files: readonly CodeFile[] }) {
         </li>
         <li>
           503 always comes with <Code>Retry-After</Code> in seconds; 409 <Code>input_not_ready</Code> and 429 when the
-          wait is known. Repeat reads freely, writes only with the same key.
+          wait is known. Repeat reads freely, except those that cost credits: each is charged again. Repeat writes only
+          with the same key.
         </li>
         <li>A record that you cannot see returns the same 404 as one that does not exist.</li>
       </Rules>
@@ -74,7 +75,8 @@ const advice: Readonly<Record<ErrorCode, string>> = {
   invalid_inputs: 'Correct the inputs in violations.',
   business_rejection: 'Read businessCode and violations.',
   rate_limited: 'Wait for Retry-After.',
-  cost_control_enforced: 'The organization’s credit limit is reached. An administrator can raise it.',
+  cost_control_enforced:
+    'The organization’s credit limit is reached. It ends with the month, and the operator of the service can raise it.',
   internal_error: 'Report the request ID.',
   temporarily_unavailable: 'Wait for Retry-After, then repeat the request.',
 }

@@ -4,6 +4,10 @@ import type { JsonSchema } from '#lib/contract/openapi-document.ts'
 export interface SchemaDescription {
   readonly type: string
   readonly rules: readonly string[]
+  /** A sentence, with names of the API between backquotes. */
+  readonly meaning?: string
+  /** As JSON, where the rules do not list the values. */
+  readonly example?: string
   readonly members: readonly SchemaMember[]
 }
 
@@ -16,6 +20,18 @@ export interface SchemaMember extends SchemaDescription {
 type Schemas = Readonly<Record<string, JsonSchema>>
 
 export function describeSchema(schema: JsonSchema, schemas: Schemas): SchemaDescription {
+  const { description: meaning, examples: [example] = [] } = schema
+  const shape = describeShape(schema, schemas)
+  const isListed =
+    shape.rules.some((rule) => /^(One of|Always|Default|Each: one of)/.test(rule)) || shape.type === 'boolean'
+  return {
+    ...shape,
+    ...(meaning === undefined ? {} : { meaning }),
+    ...(example === undefined || isListed ? {} : { example: JSON.stringify(example) }),
+  }
+}
+
+function describeShape(schema: JsonSchema, schemas: Schemas): SchemaDescription {
   if (schema.$ref) return describeSchema(schemas[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] ?? {}, schemas)
   const options = schema.anyOf ?? schema.oneOf
   if (options) return describeOptions(options, schemas)

@@ -1,6 +1,5 @@
-import type { ApiDocument, ApiParameter, JsonSchema, PlacedOperation } from '#lib/contract/openapi-document.ts'
-import { bodyExamples } from './body-examples.ts'
-import { sampleValue } from './sample-value.ts'
+import { exampleBody } from '#lib/contract/describe/example-body.ts'
+import type { ApiDocument, ApiParameter, PlacedOperation } from '#lib/contract/openapi-document.ts'
 
 /** An entry in the list of operations. */
 export interface OperationEntry {
@@ -86,13 +85,8 @@ function toFormBody({ operationId, requestBody }: PlacedOperation['operation'], 
   }
   const schema = requestBody?.content['application/json']?.schema
   if (!schema) return { kind: 'none' }
-  return { kind: 'json', example: JSON.stringify(exampleBody(operationId, schema, document), null, 2) }
-}
-
-/** A body with the required fields only, or with all fields if none is required. */
-export function exampleBody(id: string, schema: JsonSchema, { components: { schemas } }: ApiDocument): unknown {
-  const written = bodyExamples[id]
-  if (written !== undefined) return written
-  const short = sampleValue(schema, { isComplete: false, schemas })
-  return JSON.stringify(short) === '{}' ? sampleValue(schema, { isComplete: true, schemas }) : short
+  return {
+    kind: 'json',
+    example: JSON.stringify(exampleBody(operationId, schema, document.components.schemas), null, 2),
+  }
 }

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
+import { exampleBody } from '#lib/contract/describe/example-body.ts'
+import { sampleValue } from '#lib/contract/describe/sample-value.ts'
 import type { Operation } from '#lib/contract/kernel/operation.ts'
 import { describeApi } from '#lib/contract/openapi.ts'
 import { listOperations } from '#lib/contract/openapi-document.ts'
 import { operations } from '#lib/contract/operations.ts'
 import { buildRequest, type TryValues } from './build-request.ts'
 import { describeSchema, type SchemaMember } from './describe-schema.ts'
-import { exampleBody, groupOperations, type SendableOperation, toSendable } from './reference-operation.ts'
-import { sampleValue } from './sample-value.ts'
+import { groupOperations, type SendableOperation, toSendable } from './reference-operation.ts'
 import { writeTryCurl } from './write-try-curl.ts'
 
 const document = describeApi('https://desk.test')
@@ -26,7 +27,7 @@ describe('examples', () => {
     (id, { requestBody }) => {
       const { body } = tableOf(id)
       const schema = requestBody?.content['application/json']?.schema ?? {}
-      const example = exampleBody(id, schema, document)
+      const example = exampleBody(id, schema, schemas)
       expect(body?.kind === 'json' && issuesOf(body.schema, example)).toBeNull()
       expect(example).not.toEqual({})
     },

@@ -1,6 +1,6 @@
+import { exampleBody } from '#lib/contract/describe/example-body.ts'
+import { sampleValue } from '#lib/contract/describe/sample-value.ts'
 import type { ApiDocument, PlacedOperation } from '#lib/contract/openapi-document.ts'
-import { exampleBody } from './reference-operation.ts'
-import { sampleValue } from './sample-value.ts'
 
 /** One call of the TypeScript client, with example values for what is required. */
 export function writeCall({ operation }: PlacedOperation, document: ApiDocument): string {
@@ -16,7 +16,7 @@ export function writeCall({ operation }: PlacedOperation, document: ApiDocument)
     return [`${memberNames[place]}: ${writeLiteral(Object.fromEntries(values))}`]
   })
   const json = requestBody?.content['application/json']?.schema
-  if (json) members.push(`body: ${writeLiteral(exampleBody(operationId, json, document))}`)
+  if (json) members.push(`body: ${writeLiteral(exampleBody(operationId, json, schemas))}`)
   const form = requestBody?.content['multipart/form-data']?.schema
   if (form) {
     const fields = Object.entries(form.properties ?? {}).filter(
@@ -32,11 +32,11 @@ export function writeCall({ operation }: PlacedOperation, document: ApiDocument)
 
 const memberNames = { path: 'params', query: 'query', header: 'headers' } as const
 
-/** JSON in TypeScript style: names unquoted where possible, strings in single quotes unless they contain one. */
+/** JSON in TypeScript style: names unquoted where possible, strings in single quotes unless they contain one or an escape. */
 function writeLiteral(value: unknown): string {
   return JSON.stringify(value, null, 2)
     .replace(/^(\s*)"([A-Za-z_]\w*)":/gm, '$1$2:')
-    .replace(/"([^"'\\]*)"/g, "'$1'")
+    .replace(/"((?:[^"\\]|\\.)*)"/g, (whole, text: string) => (/['\\]/.test(text) ? whole : `'${text}'`))
 }
 
 function indent(text: string): string {

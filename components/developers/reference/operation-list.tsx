@@ -4,7 +4,7 @@ import clsx from 'clsx'
 import type { Route } from 'next'
 import Link from 'next/link'
 import { usePathname, useRouter } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OperationEntry, OperationGroup } from '#components/developers/model/reference-operation.ts'
 import { SearchInput } from '#components/ui/controls/search-input.tsx'
 import { Select } from '#components/ui/controls/select.tsx'
@@ -101,8 +101,12 @@ function GuideLinks({ guides, onFollow }: Pick<OperationListProps, 'guides'> & {
 function OperationLink({ operation, onFollow }: { operation: OperationEntry; onFollow: (() => void) | undefined }) {
   const { id, method, summary, isExtension } = operation
   const isHere = usePathname() === `/developers/${id}`
+  const line = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isHere) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHere])
   return (
-    <li>
+    <li ref={line}>
       <Link
         href={`/developers/${id}` as Route}
         prefetch={false}

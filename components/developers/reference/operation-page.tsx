@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { CodeBlock } from '#components/developers/code-block.tsx'
 import { describeSchema } from '#components/developers/model/describe-schema.ts'
-import { exampleBody } from '#components/developers/model/reference-operation.ts'
-import { sampleValue } from '#components/developers/model/sample-value.ts'
 import { writeCall } from '#components/developers/model/write-call.ts'
 import { CopyButton } from '#components/ui/controls/copy-button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
+import { exampleBody } from '#lib/contract/describe/example-body.ts'
+import { sampleValue } from '#lib/contract/describe/sample-value.ts'
 import type { ApiDocument, ApiParameter, ApiResponse, PlacedOperation } from '#lib/contract/openapi-document.ts'
 import { ErrorResponses } from './error-responses.tsx'
-import { Rules, SchemaView } from './schema-view.tsx'
+import { Meaning, Rules, SchemaView } from './schema-view.tsx'
 
 interface OperationPageProps {
   placed: PlacedOperation
@@ -90,8 +90,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 function Parameters({ parameters, document }: { parameters: readonly ApiParameter[]; document: ApiDocument }) {
   return (
     <ul>
-      {parameters.map(({ name, in: place, required, schema }) => {
-        const { type, rules } = describeSchema(schema, document.components.schemas)
+      {parameters.map(({ name, in: place, required, description, schema }) => {
+        const { type, rules, example } = describeSchema(schema, document.components.schemas)
         return (
           <li key={`${place} ${name}`} className="border-line border-b py-1.5 last:border-0">
             <p className="flex flex-wrap items-baseline gap-x-2">
@@ -101,7 +101,8 @@ function Parameters({ parameters, document }: { parameters: readonly ApiParamete
               </span>
               {required ? <span className="text-rubric text-xs">required</span> : null}
             </p>
-            <Rules rules={rules} />
+            <Meaning text={description} />
+            <Rules rules={rules} example={example} />
           </li>
         )
       })}
@@ -121,7 +122,10 @@ function RequestBody({ placed: { operation }, document }: Pick<OperationPageProp
       <SchemaView schema={describeSchema(schema, document.components.schemas)} use="request" />
       {type === 'application/json' ? (
         <div className="mt-3">
-          <CodeBlock label="Example body" text={JSON.stringify(exampleBody(operationId, schema, document), null, 2)} />
+          <CodeBlock
+            label="Example body"
+            text={JSON.stringify(exampleBody(operationId, schema, document.components.schemas), null, 2)}
+          />
         </div>
       ) : null}
     </Section>

@@ -43,7 +43,7 @@ function Members({ members, use }: { members: readonly SchemaMember[] } & Pick<S
 }
 
 function MemberLine({ member, use }: { member: SchemaMember } & Pick<SchemaViewProps, 'use'>) {
-  const { name, type, isRequired, rules } = member
+  const { name, type, isRequired, meaning, rules, example } = member
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-2">
@@ -56,14 +56,35 @@ function MemberLine({ member, use }: { member: SchemaMember } & Pick<SchemaViewP
         {isRequired && use === 'request' ? <span className="text-rubric text-xs">required</span> : null}
         {isRequired === false && use === 'response' ? <span className="text-faint text-xs">may be absent</span> : null}
       </p>
-      <Rules rules={rules} />
+      <Meaning text={meaning} />
+      <Rules rules={rules} example={example} />
     </>
   )
 }
 
-export function Rules({ rules }: { rules: readonly string[] }) {
-  if (rules.length === 0) return null
-  return <p className="wrap-anywhere text-faint text-xs">{rules.join(' · ')}</p>
+export function Meaning({ text }: { text: string | undefined }) {
+  if (!text) return null
+  // A name of the API is between backquotes, as in the document.
+  const parts = text.split('`')
+  return (
+    <p className="wrap-anywhere max-w-(--measure) text-sm">
+      {parts.map((part, at) =>
+        at % 2 === 0 ? (
+          part
+        ) : (
+          <code key={part} className="font-mono text-xs">
+            {part}
+          </code>
+        ),
+      )}
+    </p>
+  )
+}
+
+export function Rules({ rules, example }: { rules: readonly string[]; example?: string | undefined }) {
+  const all = example === undefined ? rules : [...rules, `Example ${example}`]
+  if (all.length === 0) return null
+  return <p className="wrap-anywhere text-faint text-xs">{all.join(' · ')}</p>
 }
 
 function countMembers({ members }: SchemaMember): string {

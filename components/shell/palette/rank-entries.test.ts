@@ -41,6 +41,11 @@ describe('the palette', () => {
     expect(listed(records, 'homeowners')).toEqual(['Homeowners, Ohio', 'Ohio homeowners'])
   })
 
+  test('lists the shorter of two actions that begin with what was typed first, in any order of the commands', () => {
+    const reversed = rankEntries({ commands: commands.toReversed(), records: [] }, 'new')
+    expect(reversed[0]?.commands.map(({ label }) => label)).toEqual(['New filing', 'New comparison'])
+  })
+
   test('lists a record by its number first, however that is spaced', () => {
     const record = { ...command('Filings', 'Homeowners'), hint: 'LKSP-131895659' }
     expect(listed([command('Files', 'Copy of lksp 131895659'), record], 'lksp 1318-95659')[0]).toBe('Homeowners')

@@ -29,7 +29,9 @@ export function rankEntries(
   const groups = [...Map.groupBy(ranked, ({ command }) => command.group)].map(([name, members]) => ({
     name,
     best: Math.min(...members.map(({ rank }) => rank)),
-    commands: members.toSorted((one, other) => one.rank - other.rank).map(({ command }) => command),
+    commands: members
+      .toSorted((one, other) => one.rank - other.rank || (typed === '' ? 0 : compareLengths(name, one, other)))
+      .map(({ command }) => command),
   }))
   if (typed === '') return groups
   return groups.toSorted((one, other) => one.best - other.best || placeOf(one.name) - placeOf(other.name))
@@ -47,6 +49,17 @@ function rankOf({ label, hint = '', keywords = [] }: PaletteCommand, typed: stri
   const words = typed.split(' ')
   if (words.every((word) => texts.some((each) => ` ${each}`.includes(` ${word}`)))) return 4
   return texts.some((each) => each.includes(typed)) ? 5 : null
+}
+
+/** Of two commands that begin with what was typed, more of the shorter one was typed. Records keep their domain’s order. */
+function compareLengths(group: string, one: Ranked, other: Ranked): number {
+  if (!groupOrder.includes(group) || one.rank !== 1) return 0
+  return one.command.label.length - other.command.label.length
+}
+
+interface Ranked {
+  readonly command: PaletteCommand
+  readonly rank: number
 }
 
 function placeOf(group: string): number {

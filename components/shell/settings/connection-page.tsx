@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { SideSection } from '#components/ui/layout/side-section.tsx'
 
 interface ConnectionPageProps {
+  /** Of this desk. */
+  version: string
   /** Root of another deployment, or null for the desk's own service. */
   deployment: string | null
   method: 'password' | 'oidc' | 'key'
@@ -15,7 +17,7 @@ const methodLabels = {
   key: 'You signed in with your own API key. Signing out removes it here; it stays valid until you revoke it there.',
 }
 
-export function ConnectionPage({ deployment, method, keyForm }: ConnectionPageProps) {
+export function ConnectionPage({ version, deployment, method, keyForm }: ConnectionPageProps) {
   return (
     <>
       <SideSection title="Deployment" description="Set by your administrator for everyone who uses this desk.">
@@ -32,6 +34,7 @@ export function ConnectionPage({ deployment, method, keyForm }: ConnectionPagePr
           </p>
         )}
         <p className="mt-2 max-w-(--measure) text-muted text-sm">{methodLabels[method]}</p>
+        <p className="mt-2 text-muted text-sm">Filing Desk version {version}</p>
       </SideSection>
       {deployment ? (
         <SideSection title="Use your own key" description="Replaces your current sign-in.">

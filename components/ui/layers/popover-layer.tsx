@@ -34,7 +34,11 @@ export function PopoverLayer(props: PopoverLayerProps) {
         >
           <BasePopover.Popup
             finalFocus={anchor}
-            className={clsx(popupStyle, 'max-h-(--available-height) max-w-96 overflow-y-auto p-3', className)}
+            className={clsx(
+              popupStyle,
+              'max-h-(--available-height) max-w-[min(24rem,var(--available-width))] overflow-y-auto p-3',
+              className,
+            )}
           >
             {title ? <BasePopover.Title className="mb-2 font-semibold text-sm">{title}</BasePopover.Title> : null}
             {children}

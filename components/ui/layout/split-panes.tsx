@@ -81,6 +81,9 @@ interface SidePaneProps extends PaneProps {
   dividerLabel: string
 }
 
+/** Narrower windows have a sheet instead. The server draws the wide layout: there it is not seen before the browser knows. */
+const narrowWindow = { before: 'max-[56rem]:hidden', after: 'max-[72rem]:hidden' }
+
 /** A pane whose width the reader chooses by its divider. */
 export function SidePane({ id, label, side, defaultWidth, minWidth, maxWidth, dividerLabel, children }: SidePaneProps) {
   const { widths, setWidth } = use(PanesContext)
@@ -102,7 +105,7 @@ export function SidePane({ id, label, side, defaultWidth, minWidth, maxWidth, di
         ref={pane}
         aria-label={label}
         style={{ flexBasis: own === undefined ? defaultWidth : `${own}${unit}`, minWidth, maxWidth }}
-        className={paneStyle}
+        className={clsx(paneStyle, narrowWindow[side])}
       >
         {children}
       </section>
@@ -152,7 +155,10 @@ function PaneDivider({ label, side, pane, onResize, onReset }: PaneDividerProps)
       onMouseDown={(event) => event.preventDefault()}
       onDoubleClick={onReset}
       onKeyDown={onKeyDown}
-      className="relative z-20 w-px shrink-0 cursor-col-resize touch-none bg-line outline-none before:absolute before:inset-y-0 before:-inset-x-1 before:content-[''] hover:bg-accent focus-visible:bg-accent active:bg-accent coarse:before:-inset-x-3"
+      className={clsx(
+        narrowWindow[side],
+        "relative z-20 w-px shrink-0 cursor-col-resize touch-none bg-line outline-none before:absolute before:inset-y-0 before:-inset-x-1 before:content-[''] hover:bg-accent focus-visible:bg-accent active:bg-accent coarse:before:-inset-x-3",
+      )}
     />
   )
 }

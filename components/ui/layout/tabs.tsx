@@ -1,17 +1,8 @@
 'use client'
 
 import clsx from 'clsx'
-import {
-  Activity,
-  createContext,
-  type KeyboardEvent,
-  type ReactNode,
-  use,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { Activity, createContext, type KeyboardEvent, type ReactNode, use, useId, useState } from 'react'
+import { useChosenInView } from './use-chosen-in-view.ts'
 
 export interface TabItem<Value extends string> {
   readonly value: Value
@@ -40,7 +31,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, onChange, children, aside, className } = props
   const id = useId()
   const usable = items.filter((item) => !item.isDisabled)
-  const list = useChosenInView(value)
+  const list = useChosenInView<HTMLDivElement>(value)
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const index = usable.findIndex((item) => item.value === value)
@@ -91,28 +82,6 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       </div>
     </TabsContext>
   )
-}
-
-/** Keeps the chosen tab in view where the line is too short for all of them, also when it becomes so. */
-function useChosenInView(value: string) {
-  const list = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another chosen tab is brought into view
-  useEffect(() => {
-    const line = list.current
-    if (!line) return
-    const bring = () => {
-      const chosen = line.querySelector<HTMLElement>('[aria-selected="true"]')
-      if (!chosen) return
-      const left = chosen.offsetLeft - line.offsetLeft
-      const least = left + chosen.offsetWidth - line.clientWidth
-      if (line.scrollLeft > left || line.scrollLeft < least)
-        line.scrollLeft = Math.max(least, Math.min(line.scrollLeft, left))
-    }
-    const observer = new ResizeObserver(bring)
-    observer.observe(line)
-    return () => observer.disconnect()
-  }, [value])
-  return list
 }
 
 interface TabPanelProps {

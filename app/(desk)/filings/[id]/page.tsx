@@ -10,6 +10,7 @@ import {
   filingLineageQuery,
   filingOwnerQuery,
   filingQuery,
+  filingStateQuery,
 } from '#lib/queries/filings.ts'
 import { filingLettersQuery } from '#lib/queries/letters.ts'
 
@@ -26,6 +27,7 @@ export default async function Page({ params }: Props) {
   // A read that fails here is repeated by the view, which shows the error in its place.
   await Promise.all([
     queryClient.prefetchQuery({ ...filingOwnerQuery(client, id), retry: false }),
+    queryClient.prefetchQuery({ ...filingStateQuery(client, id), retry: false }),
     queryClient.prefetchQuery({ ...filingDocumentsQuery(client, id), retry: false }),
     queryClient.prefetchQuery({ ...filingComparisonsQuery(client, id), retry: false }),
     queryClient.prefetchQuery({ ...filingLineageQuery(client, id), retry: false }),

@@ -7,14 +7,16 @@ import { Button } from '#components/ui/controls/button.tsx'
 import { Popover } from '#components/ui/layers/popover.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import { applyPairings } from '#lib/contract/comparisons/apply-pairings.ts'
-import type { ResultDifference } from '#lib/contract/comparisons/result.ts'
+import { isDifference } from '#lib/contract/comparisons/finding-ids.ts'
 import { findFormer } from '#lib/contract/comparisons/review-notes.ts'
 import { comparisonQuery } from '#lib/queries/comparisons.ts'
 import { reviewQuery } from '#lib/queries/reviews.ts'
+import { placeOfFinding } from '#lib/reading/finding-places.ts'
 import { countOf } from '#lib/reading/labels.ts'
-import { followUp } from './follow-up.ts'
+import { type FollowedFinding, followUp } from './follow-up.ts'
+import { titleOfFinding } from './title-of-finding.ts'
 
-/** Of a run with the notes of a review: the objections that are settled or still open, and the new changes. */
+/** Of a run with the notes of a review: the objections that are settled or still open, and the new findings. */
 export function FollowUpBand({ reader }: { reader: Reader }) {
   const former = findFormer(reader.reading.inputs.map(({ inputId }) => inputId))
   return former === null ? null : <OpenBand reader={reader} formerId={former} />
@@ -41,23 +43,23 @@ function OpenBand({ reader, formerId }: { reader: Reader; formerId: string }) {
     >
       <span className="text-muted">Since the last review:</span>
       <span className="tabular-nums">{settled.length.toLocaleString('en-US')} settled</span>
-      <Differences reader={reader} title="Still open" label="still open" differences={open} />
-      <Differences reader={reader} title="New changes" label="new" differences={added} />
+      <Findings reader={reader} title="Still open" label="still open" findings={open} />
+      <Findings reader={reader} title="New" label="new" findings={added} />
     </section>
   )
 }
 
-interface DifferencesProps {
+interface FindingsProps {
   reader: Reader
   title: string
   label: string
-  differences: readonly ResultDifference[]
+  findings: readonly FollowedFinding[]
 }
 
 const mostShown = 50
 
-function Differences({ reader, title, label, differences }: DifferencesProps) {
-  const count = differences.length
+function Findings({ reader, title, label, findings }: FindingsProps) {
+  const count = findings.length
   if (count === 0) return <span className="tabular-nums">0 {label}</span>
   return (
     <Popover
@@ -69,20 +71,20 @@ function Differences({ reader, title, label, differences }: DifferencesProps) {
       }
     >
       <ul className="flex max-h-80 w-80 flex-col overflow-y-auto text-sm">
-        {differences.slice(0, mostShown).map(({ id, summary }) => (
+        {findings.slice(0, mostShown).map(({ id, summary }) => (
           <li key={id}>
             <button
               type="button"
               className="w-full rounded-sm px-2 py-1 text-left hover:bg-hover"
-              onClick={() => reader.update({ baseline: null, tab: 'changes', item: id, review: null })}
+              onClick={() => reader.update({ baseline: null, review: null, ...placeOfFinding(id) })}
             >
-              {summary}
+              {isDifference(id) ? summary : `${titleOfFinding(reader, id)}: ${summary}`}
             </button>
           </li>
         ))}
       </ul>
       {count > mostShown ? (
-        <p className="px-2 text-muted text-xs">And {countOf(count - mostShown, 'more change')}.</p>
+        <p className="px-2 text-muted text-xs">And {countOf(count - mostShown, 'more finding')}.</p>
       ) : null}
     </Popover>
   )

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { nameFinding } from '#lib/contract/comparisons/finding-ids.ts'
 import type { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { reviewStates } from '#lib/contract/comparisons/review.ts'
 import { findFormer, nameNotes } from '#lib/contract/comparisons/review-notes.ts'
@@ -36,6 +37,31 @@ describe('the next result after a review', () => {
       }),
       { seed: 41, numRuns: 40 },
     )
+  })
+
+  test('has an answer that was objected to still open while it is the same, and settled with a new one once it is another', () => {
+    const { result } = makeResult({ rows: 3, variants: 2, seed: 3 })
+    const [scenario] = result.scenarios
+    const [variant, given] = Object.entries(scenario?.answers ?? {})[0] ?? []
+    if (!scenario || variant === undefined || !given) throw new Error('The result answers no scenario.')
+    const id = nameFinding({ kind: 'answer', scenarioId: scenario.id, variant })
+    const former = { result, findings: [{ id, state: 'rejected' as const }] }
+    expect(followUp(former, result)).toMatchObject({ settled: [], open: [{ id }], added: [] })
+    const outcome = given.outcome === 'covered' ? ('not_covered' as const) : ('covered' as const)
+    const answers = { ...scenario.answers, [variant]: { ...given, outcome } }
+    const next = { ...result, scenarios: [{ ...scenario, answers }, ...result.scenarios.slice(1)] }
+    expect(followUp(former, next)).toMatchObject({ settled: [{ id }], open: [], added: [{ id }] })
+    const hidden = { ...given, answer: null, redacted: true as const }
+    const redacted = { ...result, scenarios: [{ ...scenario, answers: { ...scenario.answers, [variant]: hidden } }] }
+    expect(followUp(former, redacted).added).toEqual([])
+  })
+
+  test('does not list the answers to its own notes as new', () => {
+    const { result } = makeResult({ rows: 3, variants: 2, seed: 3 })
+    const statement = { text: 'The period is shorter.', outcome: 'confirmed' as const, citationIds: [] }
+    const notes = { inputId: nameNotes('00000000-0000-4000-8000-000000000001'), statements: [statement] }
+    const next = { ...result, review: [...result.review, notes] }
+    expect(followUp({ result, findings: [] }, next).added).toEqual([])
   })
 
   test('settles exactly what is gone', () => {

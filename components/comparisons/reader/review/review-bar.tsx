@@ -82,7 +82,7 @@ function OpenBar({ reader, review }: { reader: Reader; review: Review }) {
     })
   }
   return (
-    <section aria-label="Review" className={barStyle}>
+    <section aria-label="Review actions" className={barStyle}>
       <FindingLine reader={reader} review={review} targets={targets} isSelection={selected.length > 0} />
       {isOnAnswers ? null : <EngineRows reader={reader} review={review} />}
       {review.canChange ? (
