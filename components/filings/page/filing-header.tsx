@@ -67,8 +67,8 @@ export function FilingHeader({ filing, access, owner, scopeName }: FilingHeaderP
         </p>
       )}
       <Disclosure
-        label="Filing at a glance"
-        hint={isOpen ? null : listKeyFacts({ filing, names }).join(' · ')}
+        label={<span className="whitespace-nowrap">Filing at a glance</span>}
+        hint={isOpen ? null : <span className="line-clamp-1">{listKeyFacts({ filing, names }).join(' · ')}</span>}
         open={isOpen}
         onOpenChange={setOpen}
         className="px-3 sm:px-5"

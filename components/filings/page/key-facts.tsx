@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { DueMark } from '#components/filings/browser/due-mark.tsx'
 import { dayOf } from '#components/filings/browser/model/due.ts'
@@ -24,38 +25,38 @@ interface KeyFactsProps {
   owner: Person | null | undefined
 }
 
-const keyFields = ['jurisdictionId', 'companyId', 'primaryProductId'] as const satisfies readonly FilingField[]
-
-/** One line beneath the title: where the filing is, of which company and product, its owner, and by when to respond. */
+/**
+ * One line beneath the title: where the filing is, by when to respond, of which company and product, and its owner. On a
+ * phone it is four lines from the start, so that nothing beneath moves as names arrive.
+ */
 export function KeyFacts({ filing, names, owner }: KeyFactsProps) {
   const { data: state } = useQuery(filingStateQuery(browserClient, filing.id))
   const now = useNow()
   const status = nameStatus(state?.status)
   const respondBy = state?.nextRespondBy
+  const lineOf = (field: FilingField) => toLine(readField(field, filing[field], names))
+  const stateCode = lineOf('jurisdictionId')
   return (
     <dl className="flex min-h-6 flex-wrap items-center gap-x-4 gap-y-1 px-4 pb-1 text-sm sm:px-6">
       <Fact label={recordLabels.status}>
         {status ? <Badge tone={statusTones[state?.status ?? ''] ?? 'neutral'}>{status}</Badge> : null}
       </Fact>
-      {keyFields.map((field) => (
-        <Fact key={field} label={filingFields[field].label}>
-          {showFact(field, toLine(readField(field, filing[field], names)))}
-        </Fact>
-      ))}
+      <Fact label={filingFields.jurisdictionId.label}>{stateCode && <StateCode name={stateCode} />}</Fact>
+      <Fact label={recordLabels.nextRespondBy} isLabelShown>
+        {respondBy ? now === null ? formatDay(respondBy) : <DueMark respondBy={respondBy} today={dayOf(now)} /> : null}
+      </Fact>
+      <Fact label={filingFields.companyId.label} isLineOfPhone>
+        {lineOf('companyId')}
+      </Fact>
+      <Fact label={filingFields.primaryProductId.label} isLineOfPhone>
+        {lineOf('primaryProductId')}
+      </Fact>
       <Fact label={recordLabels.ownerId} isLabelShown>
         {owner?.name ?? null}
       </Fact>
       {state ? <TagsFact filing={filing} tags={state.tags} /> : null}
-      <Fact label={recordLabels.nextRespondBy} isLabelShown>
-        {respondBy ? now === null ? formatDay(respondBy) : <DueMark respondBy={respondBy} today={dayOf(now)} /> : null}
-      </Fact>
     </dl>
   )
-}
-
-/** The state by its code: its name is in the glance below. */
-function showFact(field: (typeof keyFields)[number], line: string | null): ReactNode {
-  return line !== null && field === 'jurisdictionId' ? <StateCode name={line} /> : line
 }
 
 const statusTones: Readonly<Record<string, BadgeTone>> = {
@@ -82,13 +83,14 @@ interface FactProps {
   label: string
   /** Where the value alone does not say what it is. */
   isLabelShown?: boolean
+  isLineOfPhone?: boolean
   children: ReactNode
 }
 
-function Fact({ label, isLabelShown = false, children }: FactProps) {
+function Fact({ label, isLabelShown = false, isLineOfPhone = false, children }: FactProps) {
   if (children === null) return null
   return (
-    <div className="flex min-w-0 items-center gap-1.5">
+    <div className={clsx('flex min-h-6 min-w-0 items-center gap-1.5', isLineOfPhone && 'w-full sm:w-auto')}>
       <dt className={isLabelShown ? 'text-muted' : 'sr-only'}>{label}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </div>

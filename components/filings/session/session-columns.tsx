@@ -11,10 +11,10 @@ interface SessionColumnsProps {
   children: ReactNode
 }
 
-/** The work on discussions, with staging next to it if there is room; else below it, or above it where a pass waits. */
+/** The work on discussions, with staging next to it if there is room; else below it, or above it where a pass waits or is all there is. */
 export function SessionColumns({ session, children }: SessionColumnsProps) {
   const isWaiting = session.passes[0]?.status === 'needs_sign_in'
-  const [isFirst, setFirst] = useState(isWaiting)
+  const [isFirst, setFirst] = useState(isWaiting || session.tasks.length === 0)
   // It stays there when the pass goes on: the page does not move under its reader.
   if (isWaiting && !isFirst) setFirst(true)
   const work = <div className="flex min-w-0 flex-col gap-8">{children}</div>
