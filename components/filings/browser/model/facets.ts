@@ -2,7 +2,7 @@ import { fromPairs } from '#lib/contract/filings/field-shapes.ts'
 import { type Ranges, toRangeTest } from './date-ranges.ts'
 import { type FacetName, facetNames, labelUnknown, me, type NamedValue } from './facet-definitions.ts'
 import type { FilingRow } from './filing-row.ts'
-import { compareIn, fold, type IndexedValue, isOfPeople, type RowIndex } from './row-index.ts'
+import { compareIn, type FacetColumn, fold, type IndexedValue, isOfPeople, type RowIndex } from './row-index.ts'
 import { toSearch } from './search-text.ts'
 
 /** The values chosen in each facet; none chosen: all pass. */
@@ -37,35 +37,64 @@ export interface Filtered {
 }
 
 /** The rows that pass, and for every facet how many rows each value has among those that pass all other filters. */
-export function filterRows(
-  { entries, values, orders }: RowIndex,
-  { search, choices, ranges, foundIds }: Filters,
-): Filtered {
+export function filterRows(index: RowIndex, { search, choices, ranges, foundIds }: Filters): Filtered {
+  const { rows, columns, values, orders } = index
   const matches = toSearch(search)
-  const named = nameChoices({ values }, choices)
-  const chosen = facetNames.map((name) => named[name])
-  const tallies = chosen.map((keys, at) => createTally(values[at] ?? [], keys))
-  const narrowing = [...chosen.keys()].filter((at) => (chosen[at]?.length ?? 0) > 0)
   const isInRanges = toRangeTest(ranges)
-  const rows: FilingRow[] = []
-  for (const { row, slots } of entries) {
-    if (!matches(row.searchText) && !foundIds?.has(row.id)) continue
-    if (!isInRanges(row)) continue
-    const failed = narrowing.filter((at) => !tallies[at]?.passes(slots[at]))
-    if (failed.length === 0) rows.push(row)
-    if (failed.length > 1) continue
-    for (const at of failed.length === 0 ? slots.keys() : failed) tallies[at]?.add(slots[at])
-  }
+  const found = rows.flatMap((row, n) =>
+    (matches(row.searchText) || foundIds?.has(row.id)) && isInRanges(row) ? [n] : [],
+  )
+  const named = nameChoices({ values }, choices)
+  const judge = judgeRows(index, found, named)
   const listed = facetNames.map((name, at) => {
-    const counted = tallies[at]?.list(orders[at] ?? []) ?? []
-    return [name, addUnknown(name, counted, chosen[at] ?? [])] as const
+    const counts = countValues(columns[at], found.filter(judge.passesOthers(at)), values[at]?.length ?? 0)
+    return [name, addUnknown(name, listCounts(values[at] ?? [], orders[at] ?? [], counts), named[name])] as const
   })
   return {
-    rows,
+    rows: found.filter(judge.passes).flatMap((n) => rows[n] ?? []),
     facets: fromPairs(listed),
     choices: named,
-    isPending: chosen.some((keys, at) => mayBePending(values[at] ?? [], keys)),
+    isPending: facetNames.some((name, at) => mayBePending(values[at] ?? [], named[name])),
   }
+}
+
+/** Of each of these rows, whether it has a chosen value in every facet, or in all but one. */
+function judgeRows({ rows, columns, values }: RowIndex, found: readonly number[], choices: Choices) {
+  const failures = new Uint8Array(rows.length)
+  const failedAt = new Uint8Array(rows.length)
+  for (const [at, name] of facetNames.entries()) {
+    const column = columns[at]
+    if (choices[name].length === 0 || !column) continue
+    const isChosen = (values[at] ?? []).map(({ key }) => choices[name].includes(key))
+    const { starts, slots } = column
+    for (const n of found) {
+      if (slots.subarray(starts[n], starts[n + 1]).some((slot) => isChosen[slot])) continue
+      failures[n] = (failures[n] ?? 0) + 1
+      failedAt[n] = at
+    }
+  }
+  const passes = (n: number) => failures[n] === 0
+  return { passes, passesOthers: (at: number) => (n: number) => passes(n) || (failures[n] === 1 && failedAt[n] === at) }
+}
+
+/** How many of the rows have each value, by its place. Every filing is counted with each letter typed. */
+function countValues(column: FacetColumn | undefined, found: readonly number[], length: number): Uint32Array {
+  const counts = new Uint32Array(length)
+  if (!column) return counts
+  const { starts, slots } = column
+  for (const n of found)
+    for (let at = starts[n] ?? 0; at < (starts[n + 1] ?? 0); at += 1) {
+      const slot = slots[at] ?? 0
+      counts[slot] = (counts[slot] ?? 0) + 1
+    }
+  return counts
+}
+
+function listCounts(values: readonly NamedValue[], order: readonly number[], counts: Uint32Array): FacetValue[] {
+  return order.flatMap((slot) => {
+    const value = values[slot]
+    return value ? { key: value.key, label: value.label, count: counts[slot] ?? 0 } : []
+  })
 }
 
 /** The keys of the values that a link means, each once. */
@@ -83,23 +112,6 @@ function findKey(values: readonly IndexedValue[], choice: string): string {
 
 function mayBePending(values: readonly IndexedValue[], keys: readonly string[]): boolean {
   return values.some(({ isPending }) => isPending) && keys.some((key) => !values.some((value) => value.key === key))
-}
-
-function createTally(values: readonly NamedValue[], chosen: readonly string[]) {
-  const counts = values.map(() => 0)
-  const isChosen = values.map(({ key }) => chosen.includes(key))
-  return {
-    passes: (slots: readonly number[] = []) => chosen.length === 0 || slots.some((slot) => isChosen[slot]),
-    add(slots: readonly number[] = []) {
-      // Most have one value, and every filing is counted with each letter typed.
-      for (const slot of slots.length === 1 ? slots : new Set(slots)) counts[slot] = (counts[slot] ?? 0) + 1
-    },
-    list: (order: readonly number[]): FacetValue[] =>
-      order.flatMap((slot) => {
-        const { key, label } = values[slot] ?? {}
-        return key === undefined || label === undefined ? [] : { key, label, count: counts[slot] ?? 0 }
-      }),
-  }
 }
 
 /** A value that was chosen and that no filing has is listed too, to be taken back, and so is the reader. */

@@ -38,7 +38,7 @@ it('extends an index to what the index of all rows would be, and leaves it as it
   expect(filterRows(extended, { search: 'filing 1', choices: noChoices })).toEqual(whole)
   expect(filterRows(part, { search: '', choices: noChoices })).toEqual(before)
   // The next search finds others, and the facets show nothing of the former.
-  const [first] = part.entries.map(({ row }) => row)
+  const [first] = part.rows
   if (!first) throw new Error('There are rows.')
   const named = { ...first, id: 'other', filing: { ...first.filing, filingType: 'Of the former search' } }
   part.extend([named])

@@ -17,9 +17,17 @@ export interface IndexedValue extends NamedValue {
   readonly aliases: Set<string>
 }
 
-/** Rows with their values in each facet, in the order of `facetNames`, as places in lists of all values there are. */
+/** A facet's values of rows, as places in its list of values: those of row `n` are `slots` from `starts[n]` to `starts[n + 1]`. */
+export interface FacetColumn {
+  readonly starts: Uint32Array
+  readonly slots: Uint32Array
+}
+
+/** Rows with their values in each facet, in the order of `facetNames`. */
 export interface RowIndex {
-  readonly entries: readonly { readonly row: FilingRow; readonly slots: readonly (readonly number[])[] }[]
+  readonly rows: readonly FilingRow[]
+  readonly columns: readonly FacetColumn[]
+  /** All values there are, by facet. */
   readonly values: readonly (readonly IndexedValue[])[]
   /** The places of each facet’s values in the order in which they are listed. */
   readonly orders: readonly (readonly number[])[]
@@ -30,28 +38,45 @@ export interface RowIndex {
 /** Done once for all that is typed and chosen afterwards. */
 export function indexRows(rows: readonly FilingRow[], reader: Reader): RowIndex {
   const lists = facetNames.map((name) => createValueList(name, findFacet(name, reader), emptyList()))
-  return extendIndex([], lists, rows)
+  const columns = lists.map(() => ({ starts: new Uint32Array(1), slots: new Uint32Array(0) }))
+  return extendIndex({ rows: [], columns }, lists, rows)
 }
 
-function extendIndex(known: RowIndex['entries'], lists: readonly ValueList[], rows: readonly FilingRow[]): RowIndex {
-  const entries = [...known, ...rows.map((row) => ({ row, slots: lists.map((list) => list.slotsOf(row)) }))]
-  const orders = lists.map((list) => list.order())
+function extendIndex(
+  known: Pick<RowIndex, 'rows' | 'columns'>,
+  lists: readonly ValueList[],
+  more: readonly FilingRow[],
+): RowIndex {
+  const rows = [...known.rows, ...more]
+  const columns = known.columns.map((column, at) => extendColumn(column, more, lists[at]))
   return {
-    entries,
+    rows,
+    columns,
     values: lists.map(({ values }) => values),
-    orders,
-    extend: (more) =>
+    orders: lists.map((list) => list.order()),
+    extend: (later) =>
       extendIndex(
-        entries,
+        { rows, columns },
         lists.map((list) => list.copy()),
-        more,
+        later,
       ),
   }
 }
 
+function extendColumn(column: FacetColumn, rows: readonly FilingRow[], list: ValueList | undefined): FacetColumn {
+  const starts = [...column.starts]
+  const slots = [...column.slots]
+  for (const row of rows) {
+    slots.push(...(list?.slotsOf(row) ?? []))
+    starts.push(slots.length)
+  }
+  return { starts: Uint32Array.from(starts), slots: Uint32Array.from(slots) }
+}
+
 interface ValueList {
   readonly values: readonly IndexedValue[]
-  readonly slotsOf: (row: FilingRow) => readonly number[]
+  /** Each once. */
+  readonly slotsOf: (row: FilingRow) => ReadonlySet<number>
   readonly order: () => readonly number[]
   readonly copy: () => ValueList
 }
@@ -92,7 +117,7 @@ function createValueList(name: FacetName, facet: Facet, known: KnownValues): Val
   }
   return {
     values,
-    slotsOf: (row) => facet.valuesOf(row).map((value) => slotOf(row, value)),
+    slotsOf: (row) => new Set(facet.valuesOf(row).map((value) => slotOf(row, value))),
     order,
     copy: () =>
       // The values are shared: one that is named by another id as well is the same value.
