@@ -1,11 +1,11 @@
 'use client'
 
 import { TriangleAlert } from 'lucide-react'
-import { useDeferredValue } from 'react'
 import { Field } from '#components/ui/controls/field.tsx'
 import { Textarea } from '#components/ui/controls/textarea.tsx'
 import { type ScenarioPage, scenarioLimits, scenarioPageKey } from '#lib/contract/development-scenarios/operations.ts'
 import { compareTails } from '#lib/engines/triangles/compare-tails.ts'
+import { averageRatios, developAverages } from '#lib/engines/triangles/develop.ts'
 import { BootstrapSection } from './bootstrap/bootstrap-section.tsx'
 import { DevelopmentChart } from './charts/development-chart.tsx'
 import { PercentChart } from './charts/percent-chart.tsx'
@@ -25,6 +25,7 @@ import { RiskSection } from './risk/risk-section.tsx'
 import { CompareSection } from './scenarios/compare-section.tsx'
 import { type Linked, LinkedNotice } from './scenarios/linked-notice.tsx'
 import { ScenarioBar } from './scenarios/scenario-bar.tsx'
+import { useFollowingScenario } from './scenarios/use-following-scenario.ts'
 import { useScenarios } from './scenarios/use-scenarios.ts'
 import { useWorkbench } from './scenarios/use-workbench.ts'
 import { Summary } from './summary.tsx'
@@ -45,12 +46,12 @@ export function WorkbenchView({ input, later, page, linked, memberId, link }: Wo
   const workbench = useWorkbench({ pageKey: scenarioPageKey(page), record, memberId })
   const scenarios = useScenarios({ page, workbench, link })
   const { dispatch, opened, isChanged } = workbench
-  const scenario = workbench.state.present
+  const current = workbench.state.present
+  const averages = averageRatios(triangle, current.selection.excluded)
+  const development = developAverages(triangle, averages, current.selection)
+  const scenario = useFollowingScenario(current)
   const figures = computeFigures(input, scenario)
-  const { development } = figures
   const scale = chooseScale(input)
-  // The charts follow when the figures are drawn.
-  const charted = useDeferredValue(development)
   const shared = { scale, dispatch }
   const named = { name: opened?.name ?? null, version: opened?.version ?? null, isChanged }
   const saved = { input, figures, scenario, scale, ...named }
@@ -68,31 +69,36 @@ export function WorkbenchView({ input, later, page, linked, memberId, link }: Wo
       </ScenarioBar>
       <p className="hidden px-6 py-1 text-sm print:block">Scenario: {nameScenario(named)}</p>
       <Summary input={input} figures={figures} method={scenario.method} scale={scale} />
-      <Warnings warnings={findWarnings(triangle, development)} />
+      <Warnings warnings={findWarnings(triangle, figures.development)} />
       <div className="grid min-w-0 gap-x-8 gap-y-6 px-4 py-3 sm:px-6 2xl:grid-cols-[minmax(0,1fr)_30rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <FactorTable triangle={triangle} development={development} selection={scenario.selection} {...shared} />
+          <FactorTable triangle={triangle} development={development} selection={current.selection} {...shared} />
           <TailPanel
-            tail={scenario.selection.tail}
+            tail={current.selection.tail}
             estimate={development.tail}
             ages={triangle.ages.slice(0, -1)}
-            choices={compareTails(development)}
+            choices={compareTails(figures.development)}
             {...shared}
           />
         </div>
         <div className="grid min-w-0 content-start gap-6 lg:grid-cols-2 2xl:grid-cols-1">
-          <RatioChart development={charted} />
-          <PercentChart triangle={triangle} development={charted} />
-          <DevelopmentChart triangle={triangle} development={charted} scale={scale} />
+          <RatioChart development={figures.development} />
+          <PercentChart triangle={triangle} development={figures.development} />
+          <DevelopmentChart triangle={triangle} development={figures.development} scale={scale} />
         </div>
       </div>
       <ResultsSection input={input} figures={figures} scenario={scenario} {...shared} />
       <ExpectedSection input={input} figures={figures} scenario={scenario} {...shared} />
       <MethodsSection input={input} figures={figures} scenario={scenario} {...shared} />
-      <RiskSection input={input} development={development} excluded={scenario.selection.excluded} scale={scale} />
-      <BootstrapSection input={input} development={development} scenario={scenario} {...shared} />
+      <RiskSection
+        input={input}
+        development={figures.development}
+        excluded={scenario.selection.excluded}
+        scale={scale}
+      />
+      <BootstrapSection input={input} development={figures.development} scenario={scenario} {...shared} />
       <CompareSection input={input} figures={figures} scenario={scenario} entries={scenarios.entries} scale={scale} />
-      {later ? <ActualSection development={development} later={later} scale={scale} /> : null}
+      {later ? <ActualSection development={figures.development} later={later} scale={scale} /> : null}
       <PanelSection title="Note">
         <Field
           label="Note of the scenario"

@@ -46,11 +46,15 @@ export interface SelectedFactor extends Estimate {
   readonly average: AverageId | null
 }
 
-/** One accident year developed to ultimate, in the unit of the triangle. */
-export interface Development {
-  readonly ages: readonly number[]
+/** What selections choose from: it changes with the exclusions alone. */
+export interface RatioAverages {
   readonly ratios: readonly RatioColumn[]
   readonly averages: readonly AverageRow[]
+}
+
+/** A triangle developed to ultimate, in its unit. */
+export interface Development extends RatioAverages {
+  readonly ages: readonly number[]
   readonly selected: readonly SelectedFactor[]
   readonly tail: TailEstimate
   /** For each age its factor to ultimate: the product of the selected factors from it on, and the tail. */
@@ -69,12 +73,26 @@ export interface Development {
  * cannot be computed is null with a note.
  */
 export function develop(triangle: Triangle, selection: Selection = defaultSelection): Development {
-  const { ages } = triangle
-  const ratios = linkRatios(triangle, selection.excluded)
+  return developAverages(triangle, averageRatios(triangle, selection.excluded), selection)
+}
+
+/** Every average of every age's link ratios without the excluded ones. */
+export function averageRatios(triangle: Triangle, excluded: Selection['excluded']): RatioAverages {
+  const ratios = linkRatios(triangle, excluded)
   const averages = averageMethods.map(({ id }) => ({
     id,
     factors: ratios.map((column) => fitAverage(column, id).factor),
   }))
+  return { ratios, averages }
+}
+
+/** `develop` from averages that are there already: those of the triangle under the selection's exclusions. */
+export function developAverages(
+  triangle: Triangle,
+  { ratios, averages }: RatioAverages,
+  selection: Selection,
+): Development {
+  const { ages } = triangle
   const fits = ratios.map((column) => fitSelected(column, selection))
   const selected = ratios.map((column, at) => selectFactor(column, fits[at], selection))
   const factors = selected.map(({ value }) => value)
