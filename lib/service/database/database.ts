@@ -1,6 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { Db, Tx } from './drizzle-types.ts'
 
+/** A statement on a server takes no longer: a connection that says nothing for so long was dropped without a word. */
+export const longestSilenceMs = 75_000
+
 export interface Database {
   readonly kind: 'embedded' | 'server'
   readonly db: Db

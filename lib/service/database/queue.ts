@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import * as z from 'zod'
 import { isDatabaseAway } from '#lib/service/http/service-error.ts'
-import type { Database } from './database.ts'
+import { type Database, longestSilenceMs } from './database.ts'
 import type { Tx } from './open.ts'
 
 /** A kind of background job. Payloads carry ids; handlers load fresh state and may run twice. */
@@ -149,7 +149,10 @@ function createBoss({ queueConnection }: Database): PgBoss {
     superviseIntervalSeconds: 10,
   }
   if (queueConnection.backend === 'postgres') {
-    return new PgBoss({ ...shared, connectionString: queueConnection.connectionString, max: 4 })
+    const { connectionString } = queueConnection
+    // The driver's option, which passes through the queue's own.
+    const timeout = { query_timeout: longestSilenceMs }
+    return new PgBoss({ ...shared, ...timeout, connectionString, max: 4 })
   }
   return new PgBoss({ ...shared, backend: 'pglite', db: fromPglite(queueConnection.pglite) })
 }

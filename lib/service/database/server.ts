@@ -1,8 +1,11 @@
+import { Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { Database } from './database.ts'
+import { isDatabaseAway } from '#lib/service/http/service-error.ts'
+import { type Database, longestSilenceMs } from './database.ts'
+import type { Tx } from './drizzle-types.ts'
 import { migrate } from './migrate.ts'
 import { PreparingClient } from './preparing-client.ts'
 import { openWritableCheck } from './writable.ts'
@@ -15,6 +18,8 @@ interface OpenServerOptions {
   readonly databaseUrl: string
   readonly onConnectionError?: ((error: Error) => void) | undefined
   readonly logger?: Logger | undefined
+  /** For tests. */
+  readonly silentMs?: number
 }
 
 const oldestVersion = 15
@@ -25,7 +30,8 @@ class DatabaseUnusable extends Error {
 }
 
 /** A PostgreSQL server, 15 or newer. */
-export async function openServer({ databaseUrl, onConnectionError, logger }: OpenServerOptions): Promise<Database> {
+export async function openServer(options: OpenServerOptions): Promise<Database> {
+  const { databaseUrl, onConnectionError, logger, silentMs = longestSilenceMs } = options
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: databaseUrl,
@@ -37,7 +43,9 @@ export async function openServer({ databaseUrl, onConnectionError, logger }: Ope
   pool.on('error', (error) => onConnectionError?.(error))
   // The pool does not report errors of a connection in use; unhandled they would end the process. The next query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = drizzle(pool, logger ? { logger } : {})
+  pool.on('connect', (client) => endWhenSilent(client, silentMs))
+  const config = logger ? { logger } : {}
+  const db = drizzle(pool, config)
   try {
     await assertUsable(pool)
     await migrate(db)
@@ -57,7 +65,7 @@ export async function openServer({ databaseUrl, onConnectionError, logger }: Ope
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await db.transaction(work)
+          return await transact(pool, config, work)
         } catch (error) {
           if (attempt === transactionAttempts || !isSerializationError(error)) throw error
           await delay(attempt * 20)
@@ -66,6 +74,30 @@ export async function openServer({ databaseUrl, onConnectionError, logger }: Ope
     },
     close: () => pool.end(),
   }
+}
+
+/** The pool's own transactions would keep the connection of one whose "begin" fails. */
+async function transact<Result>(
+  pool: pg.Pool,
+  config: { readonly logger?: Logger },
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  try {
+    const result = await drizzle(client, config).transaction(work)
+    client.release()
+    return result
+  } catch (error) {
+    client.release(isDatabaseAway(error))
+    throw error
+  }
+}
+
+/** Ends a connection on which nothing came for longer than a statement can take: a network that dropped it says nothing. */
+function endWhenSilent(client: pg.PoolClient, silentMs: number): void {
+  if (!(client instanceof pg.Client)) return
+  const { stream } = client.connection
+  if (stream instanceof Socket) stream.setTimeout(silentMs, () => stream.destroy())
 }
 
 /** serialization_failure and deadlock_detected, https://www.postgresql.org/docs/15/errcodes-appendix.html */
