@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { password as demoPassword } from './accounts.ts'
 import { textFile } from './builder.ts'
@@ -93,14 +94,81 @@ test.describe('an API key', () => {
   })
 })
 
+test.describe('a limited API key', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('is made by keyboard with the operations, addresses and end that were chosen, and does no more', async ({
+    page,
+    application,
+  }) => {
+    const api = `${application.url}/api/v2`
+    const form = page.getByRole('form', { name: 'New key' })
+    await page.goto('/settings/api-keys')
+    await form.getByLabel('Name').fill('File reader')
+    await form.getByLabel('Expires').selectOption({ label: 'After a chosen day' })
+    await form.getByLabel('Last day').fill(toDay(Date.now() + 10 * 86_400_000))
+    await form.getByRole('radio', { name: 'Chosen operations' }).press('Space')
+
+    await test.step('operations of a group can be chosen alone, and those that write are not offered to a key that reads', async () => {
+      await form.getByRole('button', { name: 'Create key' }).click()
+      await expect(form.getByText('Choose at least one operation.')).toBeVisible()
+      await form.getByText('Operations of Files', { exact: true }).press('Enter')
+      await form.getByRole('checkbox', { name: /listFiles/ }).press('Space')
+      await expect(form.getByRole('checkbox', { name: /deleteFile/ })).toHaveCount(0)
+      await form.getByRole('checkbox', { name: 'Forms', exact: true }).press('Space')
+      await expect(form.getByRole('checkbox', { name: /All operations, later ones too/ })).toBeChecked()
+    })
+
+    await test.step('an address that is not one is named', async () => {
+      await form.getByLabel('Allowed addresses').fill('127.0.0.0/8, ::1, example.com')
+      await form.getByRole('button', { name: 'Create key' }).click()
+      await expect(form.getByLabel('Allowed addresses')).toHaveAccessibleDescription(/example\.com: An IPv4/)
+      await form.getByLabel('Allowed addresses').fill('127.0.0.0/8, ::1')
+    })
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze()
+      expect.soft(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join()}`)).toEqual([])
+    }
+    await form.getByRole('button', { name: 'Create key' }).click()
+    const panel = page.getByRole('status').filter({ hasText: 'File reader' })
+    const key = (await panel.locator('code').textContent()) ?? ''
+    expect(await statusOf(`${api}/files`, key)).toBe(200)
+    expect(await statusOf(`${api}/insurance/forms`, key)).toBe(200)
+    expect(await statusOf(`${api}/me`, key)).toBe(403)
+
+    await test.step('the list and Home say what it can do and when it ends', async () => {
+      await page.reload()
+      const row = page.getByRole('row', { name: /File reader/ })
+      await expect(row).toContainText('Only Forms, listFiles, from 127.0.0.0/8, ::1')
+      await expect(row).toContainText('Expires soon')
+      await expect(row).toContainText(/from (?:127\.|::1)/)
+      await page.goto('/')
+      await expect(page.getByRole('region', { name: 'API keys that expire' })).toContainText('File reader')
+      await page.getByRole('region', { name: 'API keys that expire' }).getByRole('link', { name: 'API keys' }).click()
+      await page
+        .getByRole('row', { name: /File reader/ })
+        .getByRole('button', { name: 'Revoke' })
+        .click()
+      await page.getByRole('button', { name: 'Revoke key' }).click()
+      await expect(page.getByRole('row', { name: /File reader/ })).toHaveCount(0)
+    })
+  })
+})
+
+function toDay(ms: number): string {
+  return new Date(ms).toISOString().slice(0, 10)
+}
+
 test.describe('a viewer', () => {
   test.use({ account: 'viewer' })
 
   test('is offered a read-only key, but no key that writes', async ({ page }) => {
     await page.goto('/settings/api-keys')
     await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible()
-    await expect(page.getByText('The key can read everything you can read.')).toBeVisible()
-    await expect(page.getByRole('radio')).toHaveCount(0)
+    await expect(page.getByText('As a viewer, you cannot create keys that write.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: /write/i })).toHaveCount(0)
   })
 })
 

@@ -2,6 +2,8 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
 import type { Permission } from '#lib/contract/accounts/access.ts'
+import type { ApiKey } from '#lib/contract/accounts/api-keys.ts'
+import { needsNotice } from '#lib/contract/accounts/key-state.ts'
 import type { Me, Member } from '#lib/contract/accounts/operations.ts'
 import { allPagesQuery, readAllPages } from './all-pages-query.ts'
 import { nullWhereNotOffered, refreshAfter } from './operation-query.ts'
@@ -117,6 +119,17 @@ export function withGrant(grants: Member['grants'], { scope, permissions }: Gran
 /** One's own keys. */
 export function apiKeysQuery(client: Client) {
   return allPagesQuery(client, 'listApiKeys')
+}
+
+/** Those of one's own keys that end soon or ended a short time ago. Empty on a deployment without `GET /api-keys`. */
+export function endingKeysQuery(client: Client) {
+  return queryOptions({
+    queryKey: ['listApiKeys', 'ending'] as const,
+    queryFn: async ({ signal }): Promise<readonly ApiKey[]> => {
+      const keys = await nullWhereNotOffered(() => readAllPages({ client, id: 'listApiKeys', input: {}, signal }))
+      return keys?.items.filter((key) => needsNotice(key, Date.now())) ?? []
+    },
+  })
 }
 
 export function createApiKeyMutation(client: Client) {

@@ -12,9 +12,9 @@ import {
   ScopeReference,
   text,
   Uuid,
-  written,
 } from '#lib/contract/kernel/primitives.ts'
 import { credentialAccesses, credentialKinds, Dataset, Feature, Permission, permissions, Role } from './access.ts'
+import { ApiKey, CreateApiKey, NewApiKey } from './api-keys.ts'
 import { accountLimits } from './limits.ts'
 
 const Password = text(accountLimits.password.max, accountLimits.password.min)
@@ -60,19 +60,6 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-export const ApiKey = z.object({
-  id: Uuid,
-  name: z.string(),
-  access: z.enum(credentialAccesses),
-  /** The last four characters, to tell keys apart. */
-  hint: z.string(),
-  createdAt: DateTime,
-  lastUsedAt: DateTime.nullable(),
-})
-export type ApiKey = z.infer<typeof ApiKey>
-/** `key` is the full key: returned once, at its creation. */
-export const NewApiKey = ApiKey.extend({ key: z.string() })
-
 /** A managed company. `permissions` are the caller's own; none where the caller only gives them to others. */
 export const ListedScope = z.object({
   scope: Scope,
@@ -117,11 +104,6 @@ export const UpdateMember = z.strictObject({
   role: Role.optional(),
   grants: z.array(Grant).max(200).optional(),
 })
-const CreateApiKey = z.strictObject({
-  name: written(limits.name),
-  access: z.enum(credentialAccesses),
-})
-
 export const accountOperations = defineOperations({
   createSession: {
     method: 'POST',
@@ -255,7 +237,7 @@ export const accountOperations = defineOperations({
     path: '/api-keys',
     origin: 'extension',
     tag: 'API keys',
-    summary: 'Create a key for a program; it is shown once',
+    summary: 'Create a key for a program, with its limits; it is shown once',
     access: { credential: 'session' },
     changes: ['api_key'],
     body: { kind: 'json', schema: CreateApiKey, maxBytes: limits.jsonBodyBytes },

@@ -6,7 +6,8 @@ export function listErrors({ method, access, params, query, body, errors = [] }:
   const isHealthCheck = method === 'GET' && access.credential === 'none'
   // Where the specification uses 429 for another error, one request too many gets the 503 that is published there.
   const isRateLimited = !isHealthCheck && !errors.includes('cost_control_enforced')
-  const isGuarded = access.write || access.roles || access.credential === 'session'
+  // A key may be limited to other operations and addresses.
+  const isGuarded = access.credential === 'any' || access.credential === 'session'
   return [
     ...new Set<ErrorCode>([
       'invalid_request',

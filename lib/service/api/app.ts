@@ -8,6 +8,7 @@ import {
 import { createOperationApp, type OperationApp } from '#lib/service/http/operation-app.ts'
 import { authenticate } from './kernel/authenticate.ts'
 import { authorize } from './kernel/authorize.ts'
+import { authorizeKey } from './kernel/authorize-key.ts'
 import type { AnonymousContext, Deps, ServiceContext } from './kernel/context.ts'
 import { openKnownCallers } from './kernel/known-callers.ts'
 import { routes } from './routes.ts'
@@ -57,8 +58,10 @@ export function createApi(
         ? { context: { ...anonymous, caller }, memberId: caller.member.id }
         : { context: anonymous, memberId: null }
     },
-    authorize(operation, context) {
-      if ('caller' in context) authorize(operation, context.caller)
+    authorize({ id, operation }, context) {
+      if (!('caller' in context)) return
+      authorizeKey(context.caller, { id, operation, address: context.address })
+      authorize(operation, context.caller)
     },
     onResponse: (finished) => deps.logger.info('request', { ...finished }),
     onFailure: ({ requestId, operation, cause }) =>

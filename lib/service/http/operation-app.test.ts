@@ -41,7 +41,7 @@ function open(change: Partial<Options> = {}) {
       if (!user) throw new ServiceError('unauthenticated')
       return { context: { user }, memberId: user }
     },
-    authorize(operation, { user }) {
+    authorize({ operation }, { user }) {
       if (user === 'viewer' && operation.method !== 'GET') throw new ServiceError('forbidden')
     },
     onFailure: (failed) => failures.push(failed),

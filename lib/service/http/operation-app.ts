@@ -23,8 +23,8 @@ export interface OperationAppOptions<Bindings extends object, HandlerContext> {
   readonly requestIdOf: (bindings: Bindings) => string
   /** Finds out who is calling. Throws `unauthenticated`. */
   readonly authenticate: (call: IncomingCall<Bindings>) => Promise<Authenticated<HandlerContext>>
-  /** The gates that the operation declares. Throws `forbidden` and similar errors. */
-  readonly authorize: (operation: Operation, context: HandlerContext) => void
+  /** The gates of the operation and of the caller’s credential. Throws `forbidden` and similar errors. */
+  readonly authorize: (line: TableLine, context: HandlerContext) => void
   /** `WWW-Authenticate` of a 401, where callers authenticate by a header. */
   readonly challenge?: string
   /** An id of another form gives 404, not 400: for addresses that are not published. */
@@ -115,7 +115,7 @@ export function createOperationApp<Bindings extends object, HandlerContext>(
   return app
 }
 
-interface TableLine {
+export interface TableLine {
   readonly id: string
   readonly operation: Operation
 }
@@ -166,7 +166,7 @@ async function runOperation<Bindings extends object, HandlerContext>(
     const raw = { params, search: new URL(url).search.slice(1), headers, body: read.body }
     const valid = validateInput(operation, raw)
     const input = secrets ? { ...valid, body: Object.fromEntries(secrets) } : valid
-    options.authorize(operation, context)
+    options.authorize({ id, operation }, context)
     await admitted?.resume(memberId)
 
     const handle = options.handlers[id]

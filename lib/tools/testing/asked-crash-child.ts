@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { createComparison } from '#lib/service/api/comparisons/create-comparison.ts'
 import { openInstance } from '#lib/service/api/instance.ts'
+import { unlimited } from '#lib/service/api/kernel/caller.ts'
 import type { Deps, ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { members, organizations } from '#lib/service/database/schema/accounts.ts'
 import { comparisonAnswers, comparisons } from '#lib/service/database/schema/comparisons.ts'
@@ -62,7 +63,7 @@ async function accept({ database, randomId, clock }: Deps): Promise<void> {
     caller: {
       member: person,
       organization: { ...organization, creditLimit: null, datasets: [] },
-      credential: { id: randomId(), kind: 'session', access: 'read_write' },
+      credential: { id: randomId(), kind: 'session', access: 'read_write', ...unlimited },
     },
   }
   const variants = [

@@ -5,6 +5,7 @@ import { openComparisonRunner } from '#lib/service/api/comparisons/jobs/comparis
 import { runComparisonWork } from '#lib/service/api/comparisons/jobs/run-comparison.ts'
 import { runsAtOnce } from '#lib/service/api/comparisons/run-comparison-job.ts'
 import { openInstance } from '#lib/service/api/instance.ts'
+import { unlimited } from '#lib/service/api/kernel/caller.ts'
 import type { Deps, ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { members, organizations } from '#lib/service/database/schema/accounts.ts'
 import { comparisons } from '#lib/service/database/schema/comparisons.ts'
@@ -58,7 +59,7 @@ async function accept({ database, randomId, clock }: Deps): Promise<void> {
     caller: {
       member: person,
       organization: { id: organizationId, name: 'Harbor', creditLimit: null, features: [], datasets: [] },
-      credential: { id: randomId(), kind: 'session', access: 'read_write' },
+      credential: { id: randomId(), kind: 'session', access: 'read_write', ...unlimited },
     },
   }
   const variants = [

@@ -1,5 +1,6 @@
 import { fixFilingComments } from '#lib/service/api/filings/fix/fix-filing-comments.ts'
 import { openInstance } from '#lib/service/api/instance.ts'
+import { unlimited } from '#lib/service/api/kernel/caller.ts'
 import type { Deps, ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { grants, members, organizations, scopes } from '#lib/service/database/schema/accounts.ts'
 import { filingComments, fixRequests, fixTasks, sessionMessages } from '#lib/service/database/schema/filing-work.ts'
@@ -84,7 +85,7 @@ async function findOrMakeFiling(deps: Deps): Promise<{ context: ServiceContext; 
     })
   }
   const organization = { id: organizationId, name: 'Harbor', creditLimit: null, features: [], datasets: [] }
-  const credential = { id: deps.randomId(), kind: 'session' as const, access: 'read_write' as const }
+  const credential = { id: deps.randomId(), kind: 'session' as const, access: 'read_write' as const, ...unlimited }
   const caller = { member: person, organization, credential }
   return { context: { deps, requestId: deps.randomId(), address: null, caller }, filingId: made.id }
 }

@@ -3,6 +3,7 @@ import { ohio2014 } from '#lib/engines/serff/testing/layouts/ohio-2014.ts'
 import { confirmFilingImport } from '#lib/service/api/filings/imports/confirm-filing-import.ts'
 import { createFilingImport } from '#lib/service/api/filings/imports/create-filing-import.ts'
 import { openInstance } from '#lib/service/api/instance.ts'
+import { unlimited } from '#lib/service/api/kernel/caller.ts'
 import type { Deps, ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { grants, members, organizations, scopes } from '#lib/service/database/schema/accounts.ts'
 import { filingImports } from '#lib/service/database/schema/filing-imports.ts'
@@ -97,7 +98,7 @@ async function findOrMakeScope({
     })
   }
   const organization = { id: organizationId, name: 'Harbor', creditLimit: null, features: [], datasets: [] }
-  const credential = { id: randomId(), kind: 'session' as const, access: 'read_write' as const }
+  const credential = { id: randomId(), kind: 'session' as const, access: 'read_write' as const, ...unlimited }
   const caller = { member: person, organization, credential }
   return { context: { deps, requestId: randomId(), address: null, caller }, scopeId }
 }

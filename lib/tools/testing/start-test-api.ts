@@ -11,7 +11,7 @@ import type { ComparisonRunner } from '#lib/service/api/comparisons/jobs/compari
 import type { BrowserConnectors } from '#lib/service/api/filings/staging/jobs/prepare-draft.ts'
 import type { LeaseTimes } from '#lib/service/api/filings/staging/pass/pass-lease.ts'
 import { jobs } from '#lib/service/api/jobs.ts'
-import type { Caller } from '#lib/service/api/kernel/caller.ts'
+import { type Caller, unlimited } from '#lib/service/api/kernel/caller.ts'
 import type { Deps, ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { openLiveStreams } from '#lib/service/api/kernel/live-streams.ts'
 import type { Logger } from '#lib/service/api/kernel/ports.ts'
@@ -283,6 +283,6 @@ function callerOf({ actor, member, organizationId, otherOrganizationId, options 
       features: [...features],
       datasets: [],
     },
-    credential: { id: '00000000-0000-4000-8000-000000000000', kind: 'session', access: 'read_write' },
+    credential: { id: '00000000-0000-4000-8000-000000000000', kind: 'session', access: 'read_write', ...unlimited },
   }
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { Hydrate, openPage, prefetch } from '#app/page-data.tsx'
 import { ApiKeysPage } from '#components/accounts/api-keys-page.tsx'
+import { listKeyOperations, listPersonOperations } from '#lib/contract/key-operations.ts'
 import { apiKeysQuery } from '#lib/queries/accounts.ts'
 
 export const metadata: Metadata = { title: 'API keys' }
@@ -10,7 +11,7 @@ export default async function Page() {
   await prefetch(apiKeysQuery(client))
   return (
     <Hydrate queryClient={queryClient}>
-      <ApiKeysPage />
+      <ApiKeysPage groups={listKeyOperations()} personOnly={listPersonOperations()} />
     </Hydrate>
   )
 }

@@ -181,7 +181,10 @@ test('works on behalf of a member only until they are removed', async () => {
 test('reads a caller again only after the time for which callers are remembered', async () => {
   const [remembering, forgetful] = [60_000, 0].map((lifeMs) => openCallers({ ...api.deps, lifeMs }))
   const { id, key } = api.members.admin
-  const namesOf = async () => [(await remembering?.find(key))?.member.name, (await forgetful?.find(key))?.member.name]
+  const namesOf = async () => [
+    (await remembering?.find(key, null))?.member.name,
+    (await forgetful?.find(key, null))?.member.name,
+  ]
   expect(await namesOf()).toEqual(['admin', 'admin'])
   await api.deps.database.db.update(members).set({ name: 'renamed' }).where(eq(members.id, id))
   expect(await namesOf()).toEqual(['admin', 'renamed'])
@@ -190,7 +193,7 @@ test('reads a caller again only after the time for which callers are remembered'
 test('rejects a session that ends while its caller is remembered', async () => {
   const callers = openCallers({ ...api.deps, lifeMs: 60_000 })
   const { id, session } = api.members.admin
-  expect(await callers.find(session)).toMatchObject({ member: { id } })
+  expect(await callers.find(session, null)).toMatchObject({ member: { id } })
   api.advance(accountLimits.sessionIdleMs)
-  expect(await callers.find(session)).toBeUndefined()
+  expect(await callers.find(session, null)).toBeUndefined()
 })

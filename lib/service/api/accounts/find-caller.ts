@@ -3,12 +3,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { type Dataset, datasets, type Feature, features } from '#lib/contract/accounts/access.ts'
 import { accountLimits } from '#lib/contract/accounts/limits.ts'
-import type { Caller, Callers } from '#lib/service/api/kernel/caller.ts'
+import { isAllowedAddress } from '#lib/service/api/kernel/authorize-key.ts'
+import { type Caller, type Callers, unlimited } from '#lib/service/api/kernel/caller.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import { lookUpTogether } from '#lib/service/api/kernel/look-up-together.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { credentials, members, organizations } from '#lib/service/database/schema/accounts.ts'
-import { notFound } from '#lib/service/http/service-error.ts'
+import { notFound, ServiceError } from '#lib/service/http/service-error.ts'
+import { toAllowedOperations } from './show-api-key.ts'
 import { hashToken } from './token.ts'
 
 /** Last use is recorded at most once a minute, so that not every read becomes a write. */
@@ -34,19 +36,41 @@ export function openCallers({ database, clock, lifeMs }: CallersOptions): Caller
     const readAt = performance.now()
     const now = clock.now()
     const rows = await byHash.execute({ hashes })
-    const live = rows.filter(({ credential }) => !isExpired(credential, now))
-    for (const { credential } of live) if (isUseDue(credential, now)) await recordUse(db, credential, now)
-    return new Map(live.map((row) => [row.credential.tokenHash, { caller: toCaller(row), ...row.credential, readAt }]))
+    return new Map(
+      rows.map((row) => {
+        const { credential } = row
+        return [
+          credential.tokenHash,
+          {
+            ...credential,
+            caller: toCaller({ ...row, credential: toCallerCredential(credential) }),
+            isUseDue: isUseDue(credential, now),
+            readAt,
+          },
+        ]
+      }),
+    )
   })
 
   return {
-    async find(token) {
+    async find(token, address) {
       const hash = hashToken(token)
       const recent = known.get(hash)
       if (recent && !isExpired(recent, clock.now())) return recent.caller
       const found = await read(hash)
-      if (found && lifeMs > 0) known.set(hash, found, { start: found.readAt })
-      return found?.caller
+      if (!found) return undefined
+      const now = clock.now()
+      if (isExpired(found, now)) {
+        if (found.kind === 'session') return undefined
+        throw new ServiceError('unauthenticated', 'This API key has expired. Its owner can create another one.')
+      }
+      if (lifeMs > 0) known.set(hash, found, { start: found.readAt })
+      if (found.isUseDue && isAllowedAddress(found.caller.credential, address)) {
+        // Requests that were looked up together share what was found: the first of them records the use.
+        found.isUseDue = false
+        await recordUse(database.db, found, { now, address })
+      }
+      return found.caller
     },
     async forget() {
       // Timers may be early by a fraction of a millisecond.
@@ -55,8 +79,9 @@ export function openCallers({ database, clock, lifeMs }: CallersOptions): Caller
   }
 }
 
-interface KnownCaller extends Pick<Credential, 'expiresAt'> {
+interface KnownCaller extends Pick<Credential, 'id' | 'kind' | 'expiresAt'> {
   readonly caller: Caller
+  isUseDue: boolean
   /** By `performance.now()`. */
   readonly readAt: number
 }
@@ -75,6 +100,11 @@ function prepareByHash(db: Db) {
 
 type Credential = typeof credentials.$inferSelect
 
+function toCallerCredential(row: Credential): Caller['credential'] {
+  const { id, kind, access, allowedAddresses } = row
+  return { id, kind, access, allowedOperations: toAllowedOperations(row), allowedAddresses }
+}
+
 function isExpired({ expiresAt }: Pick<Credential, 'expiresAt'>, now: Date): boolean {
   return expiresAt !== null && Date.parse(expiresAt) <= now.getTime()
 }
@@ -84,11 +114,16 @@ function isUseDue({ lastUsedAt, createdAt }: Credential, now: Date): boolean {
   return Math.abs(now.getTime() - Date.parse(lastUsedAt ?? createdAt)) >= useResolutionMs
 }
 
-async function recordUse(db: Db, { id, kind }: Credential, now: Date): Promise<void> {
+interface Use {
+  readonly now: Date
+  readonly address: string | null
+}
+
+async function recordUse(db: Db, { id, kind }: Pick<Credential, 'id' | 'kind'>, { now, address }: Use): Promise<void> {
   const expiresAt = new Date(now.getTime() + accountLimits.sessionIdleMs).toISOString()
   await db
     .update(credentials)
-    .set({ lastUsedAt: now.toISOString(), ...(kind === 'session' ? { expiresAt } : {}) })
+    .set({ lastUsedAt: now.toISOString(), ...(kind === 'session' ? { expiresAt } : { lastUsedAddress: address }) })
     .where(eq(credentials.id, id))
 }
 
@@ -100,7 +135,7 @@ export async function findMemberCaller(deps: Deps, memberId: string): Promise<Ca
     .innerJoin(organizations, eq(organizations.id, members.organizationId))
     .where(and(eq(members.id, memberId), isNull(members.removedAt)))
   if (!row) throw notFound()
-  return toCaller({ ...row, credential: { id: memberId, kind: 'session', access: 'read_write' } })
+  return toCaller({ ...row, credential: { id: memberId, kind: 'session', access: 'read_write', ...unlimited } })
 }
 
 interface CallerRow {
@@ -119,7 +154,7 @@ function toCaller({ member, organization, credential }: CallerRow): Caller {
       features: organization.features.filter(isFeature),
       datasets: organization.datasets.filter(isDataset),
     },
-    credential: { id: credential.id, kind: credential.kind, access: credential.access },
+    credential,
   }
 }
 

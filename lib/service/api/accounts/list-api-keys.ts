@@ -1,14 +1,16 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { ApiKey } from '#lib/contract/accounts/operations.ts'
+import type { ApiKey } from '#lib/contract/accounts/api-keys.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { type Position, readPage } from '#lib/service/api/kernel/pagination.ts'
 import { credentials } from '#lib/service/database/schema/accounts.ts'
+import { showApiKey } from './show-api-key.ts'
 
 export interface ListApiKeysInput {
   readonly limit: number
   readonly cursor?: string | undefined
 }
 
+/** Expired ones too, until they are revoked. */
 export async function listApiKeys(
   context: ServiceContext,
   query: ListApiKeysInput,
@@ -32,15 +34,7 @@ export async function listApiKeys(
         .limit(count),
     positionOf: ({ createdAt, id }) => [createdAt, id],
   })
-  const apiKeys = page.rows.map(({ id, name, access, hint, createdAt, lastUsedAt }) => ({
-    id,
-    name: name ?? '',
-    access,
-    hint,
-    createdAt,
-    lastUsedAt,
-  }))
-  return { apiKeys, nextCursor: page.nextCursor }
+  return { apiKeys: page.rows.map(showApiKey), nextCursor: page.nextCursor }
 }
 
 function precedes([createdAt, id]: Position) {

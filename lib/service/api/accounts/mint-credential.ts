@@ -1,3 +1,4 @@
+import type { AllowedOperations } from '#lib/contract/accounts/api-keys.ts'
 import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import type { Tx } from '#lib/service/database/open.ts'
@@ -11,6 +12,10 @@ export type NewCredential =
       readonly memberId: string
       readonly name: string
       readonly access: 'read_only' | 'read_write'
+      /** Null: until it is revoked. */
+      readonly expiresAt: string | null
+      readonly allowedOperations: AllowedOperations | null
+      readonly allowedAddresses: readonly string[] | null
     }
 
 export interface MintedCredential {
@@ -28,17 +33,26 @@ export async function mintCredential(tx: Tx, deps: Deps, wanted: NewCredential):
   const { token, tokenHash, hint } = makeToken(wanted.kind, deps.randomBytes)
   const createdAt = now.toISOString()
   const expiresAt =
-    wanted.kind === 'session' ? new Date(now.getTime() + accountLimits.sessionIdleMs).toISOString() : null
+    wanted.kind === 'session' ? new Date(now.getTime() + accountLimits.sessionIdleMs).toISOString() : wanted.expiresAt
   await tx.insert(credentials).values({
     id,
     memberId: wanted.memberId,
     kind: wanted.kind,
-    access: wanted.kind === 'key' ? wanted.access : 'read_write',
-    name: wanted.kind === 'key' ? wanted.name : null,
+    ...(wanted.kind === 'key' ? keyColumns(wanted) : { access: 'read_write' }),
     tokenHash,
     hint,
     createdAt,
     expiresAt,
   })
   return { id, token, hint, createdAt, expiresAt }
+}
+
+function keyColumns({ name, access, allowedOperations, allowedAddresses }: Extract<NewCredential, { kind: 'key' }>) {
+  return {
+    name,
+    access,
+    allowedGroups: allowedOperations && [...allowedOperations.groups],
+    allowedOperations: allowedOperations && [...allowedOperations.operations],
+    allowedAddresses: allowedAddresses && [...allowedAddresses],
+  }
 }

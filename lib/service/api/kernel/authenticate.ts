@@ -21,7 +21,7 @@ export async function authenticate(
     if (!secret || !isSameSecret(token, secret)) throw new ServiceError('unauthenticated')
     return null
   }
-  const caller = await context.deps.callers.find(token)
+  const caller = await context.deps.callers.find(token, context.address)
   if (!caller) throw new ServiceError('unauthenticated')
   return caller
 }

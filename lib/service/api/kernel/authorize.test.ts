@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Operation } from '#lib/contract/kernel/operation.ts'
 import { authorize } from './authorize.ts'
-import type { Caller } from './caller.ts'
+import { type Caller, unlimited } from './caller.ts'
 
 function caller(change: {
   role?: Caller['member']['role']
@@ -13,7 +13,7 @@ function caller(change: {
   return {
     member: { id: 'm', name: 'M', email: 'm@x.test', role },
     organization: { id: 'o', name: 'O', creditLimit: null, features, datasets: [] },
-    credential: { id: 'c', kind, access },
+    credential: { id: 'c', kind, access, ...unlimited },
   }
 }
 

@@ -55,7 +55,7 @@ export interface Deps {
 export interface AnonymousContext {
   readonly deps: Deps
   readonly requestId: string
-  /** Where the request came from; null when unknown. For rate limits only. */
+  /** Where the request came from; null when unknown. For rate limits, and for keys that are limited to addresses. */
   readonly address: string | null
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { Caller } from './caller.ts'
+import { type Caller, unlimited } from './caller.ts'
 import type { FeedChange } from './live-feed.ts'
 import { createStream, listChanges, message } from './live-stream.ts'
 
 const caller: Caller = {
   member: { id: 'm', name: 'M', email: 'm@x.test', role: 'member' },
   organization: { id: 'o', name: 'O', creditLimit: null, features: [], datasets: [] },
-  credential: { id: 'mine', kind: 'session', access: 'read_write' },
+  credential: { id: 'mine', kind: 'session', access: 'read_write', ...unlimited },
 }
 const until = { transactionId: 7n, id: 1, seconds: 9 }
 

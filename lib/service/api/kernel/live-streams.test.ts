@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
 import type { Database } from '#lib/service/database/database.ts'
 import { readMessages } from '#lib/tools/testing/live-stream.ts'
-import type { Caller } from './caller.ts'
+import { type Caller, unlimited } from './caller.ts'
 import { type LiveStreams, openLiveStreams } from './live-streams.ts'
 
 function callerOf(id: string, credential = id): Caller {
   return {
     member: { id, name: id, email: `${id}@x.test`, role: 'member' },
     organization: { id: 'o', name: 'O', creditLimit: null, features: [], datasets: [] },
-    credential: { id: credential, kind: 'session', access: 'read_write' },
+    credential: { id: credential, kind: 'session', access: 'read_write', ...unlimited },
   }
 }
 

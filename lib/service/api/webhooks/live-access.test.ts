@@ -114,7 +114,7 @@ test('a stream of another process sends nothing to a member who has signed out',
   const { database, clock } = api.deps
   const streams = openLiveStreams({ database, clock, logger: silentLogger, pollMs: 5, credentialsMs: 3_600_000 })
   const open = async (actor: Actor) => {
-    const caller = await api.deps.callers.find(api.members[actor].session)
+    const caller = await api.deps.callers.find(api.members[actor].session, null)
     if (!caller) throw new Error(`${actor} is not signed in.`)
     return readMessages(streams.open({ caller, lastEventId: undefined, signal: new AbortController().signal }))
   }

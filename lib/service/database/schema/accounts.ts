@@ -95,6 +95,13 @@ export const credentials = pgTable(
     hint: text().notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
+    /** Of a key. */
+    lastUsedAddress: text('last_used_address'),
+    /** What a key is limited to: groups and single operations; both null: every operation that takes a key. */
+    allowedGroups: text('allowed_groups').array(),
+    allowedOperations: text('allowed_operations').array(),
+    /** Addresses and ranges that a key is accepted from; null: any. */
+    allowedAddresses: text('allowed_addresses').array(),
     /** Null: until revoked. A session's moves on with its use. */
     expiresAt: instant('expires_at'),
     revokedAt: instant('revoked_at'),

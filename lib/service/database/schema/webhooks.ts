@@ -38,6 +38,8 @@ export const webhookEndpoints = pgTable(
       .notNull()
       .references(() => members.id),
     url: text().notNull(),
+    /** Empty: none. */
+    description: text().notNull().default(''),
     enabledEvents: text('enabled_events', { enum: webhookEventTypes }).array().notNull(),
     filters: jsonb().$type<WebhookFilters>().notNull(),
     status: text({ enum: webhookStatuses }).notNull(),
