@@ -264,6 +264,82 @@ test.describe('webhooks', () => {
     receiver.close()
   })
 
+  test('failed deliveries are counted before they are replayed, and the log is searched', async ({
+    page,
+    serviceOf,
+  }) => {
+    const receiver = await openReceiver()
+    const analyst = await serviceOf('analyst')
+    const enabledEvents = ['webhook_endpoint.test']
+    const description = 'Policy system, production'
+    const made = { url: receiver.url, enabledEvents, description }
+    const { id } = await analyst.make<{ id: string }>('/webhook-endpoints', made)
+    await analyst.send('POST', `/webhook-endpoints/${id}/test`)
+    await expect.poll(() => receiver.received.length).toBe(1)
+    const event = JSON.parse(receiver.received[0]?.body ?? '{}').id as string
+    await page.goto(`/settings/webhooks/${id}`)
+    await expect(page.locator('main dl').first()).toContainText(description)
+    const rows = page.getByRole('region', { name: 'Deliveries' }).getByRole('row')
+    const search = page.getByRole('search', { name: 'Deliveries' })
+    const dialog = page.getByRole('dialog', { name: 'Replay failed deliveries' })
+
+    await test.step('the log is narrowed by event, type and day, and the address keeps it', async () => {
+      await expect(rows).toHaveCount(2)
+      await search.getByLabel('Event ID').fill('evt_1')
+      await expect(search.getByLabel('Event ID')).toHaveAccessibleDescription(/evt_ and 20 hex digits/)
+      await search.getByLabel('Event ID').fill(event)
+      await expect(rows).toHaveCount(2)
+      await search.getByLabel('Event', { exact: true }).selectOption({ label: 'Comparison failed' })
+      await expect(page.getByText('No delivery matches.')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('No delivery matches.')).toBeVisible()
+      await search.getByLabel('Event', { exact: true }).selectOption({ label: 'All' })
+      await search.getByLabel('To').fill('2020-01-01')
+      await expect(page.getByText('No delivery matches.')).toBeVisible()
+      await search.getByLabel('To').fill('')
+      await expect(rows).toHaveCount(2)
+      await expectAccessible(page)
+    })
+
+    await test.step('without a failed delivery there is nothing to replay', async () => {
+      await page.getByRole('button', { name: 'Replay failed…' }).press('Enter')
+      await expect(dialog).toContainText('No delivery failed or was canceled in this time.')
+      await expect(dialog.getByRole('button', { name: 'Replay', exact: true })).toBeDisabled()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('the number is named first; where it is another one by now, nothing is sent and the dialog says so', async () => {
+      await page.route(
+        ({ pathname }) => pathname.endsWith('/replays'),
+        async (route) => {
+          if (route.request().method() !== 'GET') return await route.continue()
+          const at = new Date().toISOString()
+          await route.fulfill({ json: { count: 2, limit: 1000, oldestAt: at, newestAt: at } })
+        },
+      )
+      await page.reload()
+      await page.getByRole('button', { name: 'Replay failed…' }).click()
+      const asked = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/replays'))
+      await dialog.getByRole('button', { name: 'Replay 2 deliveries' }).click()
+      expect((await asked).postDataJSON()).toMatchObject({ count: 2 })
+      await expect(dialog.getByText('0 deliveries can be replayed now, not 2.')).toBeVisible()
+      expect(receiver.received.length).toBe(1)
+    })
+    await analyst.send('DELETE', `/webhook-endpoints/${id}`)
+    receiver.close()
+  })
+
+  test('the sample of an event has the fields of the envelope', async ({ page }) => {
+    await page.goto('/settings/webhooks')
+    await page.getByText('form_comparison.failed', { exact: true }).click()
+    const sample = page.locator('pre').filter({ hasText: '"form_comparison.failed"' })
+    expect(JSON.parse((await sample.textContent()) ?? '')).toMatchObject({
+      type: 'form_comparison.failed',
+      data: { status: 'failed', failureCode: 'unable_to_compare' },
+    })
+  })
+
   test.describe('a viewer', () => {
     test.use({ account: 'viewer' })
 

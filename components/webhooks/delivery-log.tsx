@@ -1,47 +1,37 @@
 'use client'
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { parseAsStringLiteral, useQueryState } from 'nuqs'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
-import { Select } from '#components/ui/controls/select.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { SkeletonRows } from '#components/ui/feedback/skeleton.tsx'
 import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { deliveryStatuses, type WebhookDelivery } from '#lib/contract/webhooks/delivery.ts'
+import type { WebhookDelivery } from '#lib/contract/webhooks/delivery.ts'
+import type { WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
 import { loadNextPage } from '#lib/queries/list-query.ts'
 import { webhookDeliveriesQuery } from '#lib/queries/webhooks.ts'
+import { DeliverySearchBar, useDeliverySearch } from './delivery-search.tsx'
 import { deliveryMarks, describeOutcome } from './endpoint-state.ts'
 import { eventLabels } from './event-labels.ts'
-
-const statusOptions = [
-  { value: 'all', label: 'All deliveries' },
-  ...deliveryStatuses.map((value) => ({ value, label: deliveryMarks[value].label })),
-] as const
+import { ReplayDialog } from './replay-dialog.tsx'
 
 /** The deliveries to one endpoint, each a link to itself. */
-export function DeliveryLog({ endpointId }: { endpointId: string }) {
-  const [status, setStatus] = useQueryState('status', parseAsStringLiteral(deliveryStatuses))
-  const log = useInfiniteQuery(webhookDeliveriesQuery(browserClient, endpointId, status ?? undefined))
+export function DeliveryLog({ endpoint, mayManage }: { endpoint: WebhookEndpoint; mayManage: boolean }) {
+  const narrowed = useDeliverySearch()
+  const log = useInfiniteQuery(webhookDeliveriesQuery(browserClient, endpoint.id, narrowed.search))
   const deliveries = log.data?.pages.flatMap((page) => page.deliveries)
   return (
     <div className="flex flex-col items-start gap-3">
-      <Select
-        aria-label="Status"
-        size="sm"
-        className="max-w-48"
-        options={statusOptions}
-        value={status ?? 'all'}
-        onChange={(chosen) => void setStatus(chosen === 'all' ? null : chosen)}
-      />
+      <DeliverySearchBar {...narrowed} />
+      {mayManage ? <ReplayDialog endpoint={endpoint} /> : null}
       {log.error ? (
         <CallError error={log.error} onRetry={() => void loadNextPage(log)} isRetrying={log.isFetching} />
       ) : null}
       {log.isPending ? <SkeletonRows label="Loading deliveries" rows={4} /> : null}
-      {deliveries?.length === 0 ? <NoDeliveries isNarrowed={status !== null} /> : null}
+      {deliveries?.length === 0 ? <NoDeliveries isNarrowed={narrowed.isNarrowed} /> : null}
       {deliveries && deliveries.length > 0 ? <DeliveryTable deliveries={deliveries} /> : null}
       {log.hasNextPage ? (
         <Button size="sm" onClick={() => void loadNextPage(log)} isBusy={log.isFetchingNextPage}>
@@ -56,7 +46,7 @@ function NoDeliveries({ isNarrowed }: { isNarrowed: boolean }) {
   return (
     <p className="text-muted text-sm">
       {isNarrowed
-        ? 'No delivery has this status.'
+        ? 'No delivery matches.'
         : 'No deliveries yet. Send a test event, or wait for an event that happens from now on.'}
     </p>
   )

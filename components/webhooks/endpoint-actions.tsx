@@ -23,11 +23,12 @@ import { SecretDialog } from './secret-dialog.tsx'
 
 interface EndpointActionsProps {
   endpoint: WebhookEndpoint
+  mayDelete: boolean
   /** With the delivery of the test. */
   onTested: (delivery: WebhookDelivery) => void
 }
 
-export function EndpointActions({ endpoint, onTested }: EndpointActionsProps) {
+export function EndpointActions({ endpoint, mayDelete, onTested }: EndpointActionsProps) {
   const { id, url, status } = endpoint
   const enable = useMutation(enableWebhookEndpointMutation(browserClient))
   const test = useMutation(testWebhookEndpointMutation(browserClient))
@@ -50,8 +51,13 @@ export function EndpointActions({ endpoint, onTested }: EndpointActionsProps) {
         )}
         <EditEndpoint endpoint={endpoint} />
         <RotateSecret endpoint={endpoint} />
-        <DeleteEndpoint endpoint={endpoint} />
+        {mayDelete ? <DeleteEndpoint endpoint={endpoint} /> : null}
       </div>
+      {mayDelete ? null : (
+        <p className="text-muted text-sm">
+          Only {endpoint.createdBy.name}, an owner or an administrator can delete this endpoint.
+        </p>
+      )}
       {test.error ? <CallError error={test.error} title="The test event was not sent" /> : null}
       {enable.error ? <CallError error={enable.error} title="The endpoint was not enabled" /> : null}
     </div>

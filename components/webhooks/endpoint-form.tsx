@@ -7,15 +7,15 @@ import { Form } from '#components/form/form.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
 import { ApiError } from '#lib/client/errors.ts'
-import type { CreateWebhookEndpoint, WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
+import type { WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
 import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
-import { EndpointValues, hasFilters, toEndpointBody, toEndpointValues } from './endpoint-values.ts'
+import { type EndpointBody, EndpointValues, hasFilters, toEndpointBody, toEndpointValues } from './endpoint-values.ts'
 import { EventPicker } from './event-picker.tsx'
 
 interface EndpointFormProps {
   /** Null: a new one. */
   endpoint: WebhookEndpoint | null
-  onSave: (body: Required<CreateWebhookEndpoint>) => Promise<unknown>
+  onSave: (body: EndpointBody) => Promise<unknown>
 }
 
 export function EndpointForm({ endpoint, onSave }: EndpointFormProps) {
@@ -26,7 +26,7 @@ export function EndpointForm({ endpoint, onSave }: EndpointFormProps) {
   const enabledEvents = useWatch({ control: form.control, name: 'enabledEvents' })
   const save = async (values: EndpointValues) => {
     try {
-      await onSave(toEndpointBody(values))
+      await onSave(toEndpointBody(values, endpoint))
     } catch (error) {
       const isDataset = error instanceof ApiError && error.code === 'dataset_not_enabled'
       const left = applyApiError(error, { setError: form.setError, toField })
@@ -49,6 +49,14 @@ export function EndpointForm({ endpoint, onSave }: EndpointFormProps) {
         autoComplete="off"
         spellCheck={false}
         limit={webhookLimits.urlCharacters}
+      />
+      <TextField<EndpointValues>
+        name="description"
+        label="Description"
+        isOptional
+        description="The system that receives, and who looks after it."
+        placeholder="Policy system, production"
+        limit={webhookLimits.descriptionCharacters}
       />
       <EventPicker />
       {hasFilters(enabledEvents) ? <OshaFilters /> : null}
@@ -84,5 +92,7 @@ function OshaFilters() {
 
 function toField([first, second]: readonly string[]) {
   const name = first === 'filters' ? second : first
-  return (['url', 'enabledEvents', 'states', 'employerIds'] as const).find((field) => field === name) ?? null
+  return (
+    (['url', 'description', 'enabledEvents', 'states', 'employerIds'] as const).find((field) => field === name) ?? null
+  )
 }

@@ -31,7 +31,7 @@ export function EndpointList({ endpoints, mayManage }: EndpointListProps) {
 }
 
 function EndpointEntry({ endpoint }: { endpoint: WebhookEndpoint }) {
-  const { id, url, enabledEvents } = endpoint
+  const { id, url, description, enabledEvents } = endpoint
   const state = stateOf(endpoint)
   const { label, tone } = endpointMarks[state]
   return (
@@ -42,6 +42,7 @@ function EndpointEntry({ endpoint }: { endpoint: WebhookEndpoint }) {
         </TextLink>
         <Badge tone={tone}>{label}</Badge>
       </div>
+      {description ? <p className="break-words">{description}</p> : null}
       <p className="text-muted">{describeEvents(enabledEvents)}</p>
       {state === 'enabled' ? null : (
         <p className="max-w-(--measure)">

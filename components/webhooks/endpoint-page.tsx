@@ -7,10 +7,11 @@ import { Badge } from '#components/ui/feedback/badge.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { SideSection } from '#components/ui/layout/side-section.tsx'
 import { browserClient } from '#lib/client/browser.ts'
+import type { Me } from '#lib/contract/accounts/operations.ts'
 import { nextSignatureHeader, signatureHeader } from '#lib/contract/webhooks/delivery.ts'
 import type { WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
 import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
-import { canWrite, meQuery } from '#lib/queries/accounts.ts'
+import { canWrite, isAdministrator, meQuery } from '#lib/queries/accounts.ts'
 import { webhookEndpointQuery } from '#lib/queries/webhooks.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
@@ -30,14 +31,18 @@ export function EndpointPage({ id }: { id: string }) {
       <SideSection title="Endpoint" description={<TextLink href="/settings/webhooks">All endpoints</TextLink>}>
         <EndpointFacts endpoint={endpoint} />
         {mayManage ? (
-          <EndpointActions endpoint={endpoint} onTested={({ id: tested }) => void setOpenId(tested)} />
+          <EndpointActions
+            endpoint={endpoint}
+            mayDelete={mayDelete(endpoint, me)}
+            onTested={({ id: tested }) => void setOpenId(tested)}
+          />
         ) : null}
       </SideSection>
       <SideSection
         title="Deliveries"
         description={`Newest first. Kept for ${webhookLimits.retentionDays} days after they end.`}
       >
-        <DeliveryLog endpointId={id} />
+        <DeliveryLog endpoint={endpoint} mayManage={mayManage} />
       </SideSection>
       {openId === null ? null : (
         <DeliverySheet
@@ -52,14 +57,26 @@ export function EndpointPage({ id }: { id: string }) {
   )
 }
 
+/** Its creator, owners and administrators. For an unknown member the API decides. */
+function mayDelete({ createdBy }: WebhookEndpoint, me: Me | null): boolean {
+  return me === null || createdBy.id === me.member.id || isAdministrator(me)
+}
+
 function EndpointFacts({ endpoint }: { endpoint: WebhookEndpoint }) {
-  const { id, url, enabledEvents, filters, lastSuccessAt, secretChangesAt, secretResetAt, createdAt } = endpoint
+  const { id, url, description, enabledEvents, filters, lastSuccessAt, secretChangesAt, secretResetAt } = endpoint
+  const { createdAt, createdBy } = endpoint
   const state = stateOf(endpoint)
   const { label, tone } = endpointMarks[state]
   return (
     <dl className="grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[8rem_minmax(0,1fr)] [&_dd]:min-w-0 [&_dt]:text-muted">
       <dt>URL</dt>
       <dd className="break-all">{url}</dd>
+      {description ? (
+        <>
+          <dt>Description</dt>
+          <dd className="break-words">{description}</dd>
+        </>
+      ) : null}
       <dt>Status</dt>
       <dd className="max-w-(--measure)">
         <Badge tone={tone}>{label}</Badge> {state === 'enabled' ? null : <EndpointStateNotice endpoint={endpoint} />}
@@ -102,7 +119,7 @@ function EndpointFacts({ endpoint }: { endpoint: WebhookEndpoint }) {
       <dd className="break-all font-mono text-xs leading-5">{id}</dd>
       <dt>Created</dt>
       <dd>
-        <RelativeTime iso={createdAt} />
+        <RelativeTime iso={createdAt} /> by {createdBy.name}
       </dd>
     </dl>
   )

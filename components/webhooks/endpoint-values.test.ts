@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CreateWebhookEndpoint, webhookEventTypes } from '#lib/contract/webhooks/endpoint.ts'
+import { CreateWebhookEndpoint, type WebhookEndpoint, webhookEventTypes } from '#lib/contract/webhooks/endpoint.ts'
 import { formatTimeLeft } from './endpoint-state.ts'
 import { EndpointValues, toEndpointBody, toEndpointValues } from './endpoint-values.ts'
 import { describeEvents, listEventChoices } from './event-labels.ts'
@@ -11,13 +11,21 @@ describe('the form of an endpoint', () => {
   it('makes a request that the contract accepts', () => {
     const osha = { ...values, enabledEvents: [...webhookEventTypes], states: 'oh, PA', employerIds: employer }
     for (const filled of [values, osha]) {
-      expect(CreateWebhookEndpoint.safeParse(toEndpointBody(EndpointValues.parse(filled))).success).toBe(true)
+      expect(CreateWebhookEndpoint.safeParse(toEndpointBody(EndpointValues.parse(filled), null)).success).toBe(true)
     }
-    expect(toEndpointBody(osha).filters).toEqual({ states: ['OH', 'PA'], employerIds: [employer] })
+    expect(toEndpointBody(osha, null).filters).toEqual({ states: ['OH', 'PA'], employerIds: [employer] })
   })
 
   it('leaves filters out without an OSHA event, since they narrow no other', () => {
-    expect(toEndpointBody({ ...values, states: 'OH' }).filters).toEqual({})
+    expect(toEndpointBody({ ...values, states: 'OH' }, null).filters).toEqual({})
+  })
+
+  it('sends no description to a deployment that may not know it, unless there is one or it is removed', () => {
+    const described = { ...values, description: 'Claims' }
+    expect(toEndpointBody(values, null)).not.toHaveProperty('description')
+    expect(toEndpointBody(described, null)).toMatchObject({ description: 'Claims' })
+    const endpoint = { url: values.url, description: 'Claims', enabledEvents: [], filters: {} }
+    expect(toEndpointBody(values, endpoint as unknown as WebhookEndpoint)).toMatchObject({ description: '' })
   })
 
   it.each([
@@ -37,7 +45,9 @@ describe('the form of an endpoint', () => {
 
   it('names the code that is not one', () => {
     const osha = { ...values, enabledEvents: [...webhookEventTypes] }
-    expect(EndpointValues.safeParse({ ...osha, states: 'oh, zz' }).error?.issues[0]?.message).toMatch(/^ZZ is not /)
+    expect(EndpointValues.safeParse({ ...osha, states: 'oh, zz' }).error?.issues[0]?.message).toMatch(
+      /^ZZ is not one of AL /,
+    )
   })
 
   it('accepts any text in the fields of filters while they are not shown', () => {

@@ -27,6 +27,10 @@ export const EndpointValues = z
         'Enter a complete URL that begins with https://.',
       )
       .refine((text) => !URL.parse(text)?.username && !URL.parse(text)?.password, 'Leave out user name and password.'),
+    description: z
+      .string()
+      .trim()
+      .max(webhookLimits.descriptionCharacters, `At most ${webhookLimits.descriptionCharacters} characters.`),
     enabledEvents: z.array(WebhookEventType).min(1, 'Choose at least one event.'),
     states: z.string(),
     employerIds: z.string(),
@@ -40,6 +44,8 @@ export const EndpointValues = z
     }
   })
 export type EndpointValues = z.infer<typeof EndpointValues>
+
+export type EndpointBody = CreateWebhookEndpoint & { readonly filters: WebhookFilters }
 
 const filterMessages = {
   states: `Enter state codes such as OH, PA: at most ${webhookLimits.states}.`,
@@ -59,17 +65,24 @@ function readFilters(texts: Pick<EndpointValues, 'states' | 'employerIds'>): Web
 export function toEndpointValues(endpoint: WebhookEndpoint | null): EndpointValues {
   if (!endpoint) {
     const enabledEvents: WebhookEventType[] = ['form_comparison.completed', 'form_comparison.failed']
-    return { url: '', enabledEvents, states: '', employerIds: '' }
+    return { url: '', description: '', enabledEvents, states: '', employerIds: '' }
   }
-  const { url, enabledEvents, filters } = endpoint
+  const { url, description, enabledEvents, filters } = endpoint
   return {
     url,
+    description,
     enabledEvents,
     states: filters.states?.join(', ') ?? '',
     employerIds: filters.employerIds?.join(', ') ?? '',
   }
 }
 
-export function toEndpointBody({ url, enabledEvents, ...texts }: EndpointValues): Required<CreateWebhookEndpoint> {
-  return { url, enabledEvents, filters: hasFilters(enabledEvents) ? readFilters(texts) : {} }
+/** A description is left out where there is none to send: deployments of the published API alone do not know it. */
+export function toEndpointBody(
+  { url, description, enabledEvents, ...texts }: EndpointValues,
+  endpoint: WebhookEndpoint | null,
+): EndpointBody {
+  const isDescribed = description !== '' || (endpoint !== null && endpoint.description !== '')
+  const filters = hasFilters(enabledEvents) ? readFilters(texts) : {}
+  return { url, ...(isDescribed && { description }), enabledEvents, filters }
 }

@@ -8,6 +8,7 @@ import { canWrite, meQuery } from '#lib/queries/accounts.ts'
 import { webhookEndpointsQuery } from '#lib/queries/webhooks.ts'
 import { EndpointList } from './endpoint-list.tsx'
 import { NewEndpoint } from './new-endpoint.tsx'
+import { SamplePayloads } from './sample-payloads.tsx'
 import { SignatureChecker } from './signature-checker.tsx'
 
 export function WebhooksPage() {
@@ -30,6 +31,12 @@ export function WebhooksPage() {
             </p>
           )}
         </div>
+      </SideSection>
+      <SideSection
+        title="Sample payloads"
+        description="The body of a request for each type of event, with example values. Accept fields that you do not know."
+      >
+        <SamplePayloads />
       </SideSection>
       <SideSection
         title="Signature checker"

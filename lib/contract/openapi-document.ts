@@ -35,7 +35,7 @@ export type ApiParameter = {
   readonly schema: JsonSchema
 }
 
-type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>
+type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly example?: unknown }>>
 
 export type ApiHeader = { readonly required: boolean; readonly schema: JsonSchema }
 

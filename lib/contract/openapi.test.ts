@@ -208,6 +208,8 @@ const extensions = {
   'POST /webhook-endpoints/{id}/enable': 'enableWebhookEndpoint',
   'POST /webhook-endpoints/{id}/rotate-secret': 'rotateWebhookSecret',
   'GET /webhook-endpoints/{id}/deliveries': 'listWebhookDeliveries',
+  'GET /webhook-endpoints/{id}/replays': 'getWebhookReplay',
+  'POST /webhook-endpoints/{id}/replays': 'replayWebhookDeliveries',
   'GET /webhook-endpoints/{id}/deliveries/{deliveryId}': 'getWebhookDelivery',
   'POST /webhook-endpoints/{id}/deliveries/{deliveryId}/redeliver': 'redeliverWebhook',
   'GET /events': 'streamEvents',

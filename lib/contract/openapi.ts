@@ -10,6 +10,8 @@ import { getOperation, operationIds } from './operations.ts'
 import { apiRoot } from './paths.ts'
 import { nextSignatureHeader, signatureHeader, WebhookEnvelope } from './webhooks/delivery.ts'
 import { eventTypesNotSent, webhookEventTypes } from './webhooks/endpoint.ts'
+import { webhookLimits } from './webhooks/limits.ts'
+import { sampleEvent } from './webhooks/sample-events.ts'
 
 /** https://spec.openapis.org/oas/v3.1.0#server-object: a relative address is resolved against the document's own. */
 const relativeServer = { description: 'Relative to the address that this document was read from.' }
@@ -51,13 +53,15 @@ export function describeApi(serverUrl: string): ApiDocument {
   }
 }
 
+const received = `Received, where the response is complete within ${webhookLimits.responseMs / 1000} seconds. After anything else it is sent again.`
+
 /** The requests of the service to a webhook endpoint, by the type of event. */
 function describeWebhooks(): ApiDocument['webhooks'] {
   const headers = [
     { name: signatureHeader, required: true, description: 'The signature of the body by the secret of the endpoint.' },
     { name: nextSignatureHeader, required: false, description: 'The same by the next secret, after a rotation.' },
   ]
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/WebhookEvent' } } }
+  const schema = { $ref: '#/components/schemas/WebhookEvent' }
   return Object.fromEntries(
     webhookEventTypes.map((type) => [
       type,
@@ -67,8 +71,8 @@ function describeWebhooks(): ApiDocument['webhooks'] {
           summary: `Sent to endpoints that have ${type} enabled`,
           ...(eventTypesNotSent.includes(type) ? { description: 'This service does not send it.' } : {}),
           parameters: headers.map((header) => ({ ...header, in: 'header' as const, schema: { type: 'string' } })),
-          requestBody: { required: true, content },
-          responses: { '2XX': { description: 'Received. After any other status it is sent again.' } },
+          requestBody: { required: true, content: { 'application/json': { schema, example: sampleEvent(type) } } },
+          responses: { '2XX': { description: received } },
         },
       },
     ]),

@@ -187,6 +187,8 @@ export const operationFacts: Readonly<Record<OperationId | DeskOperationId, Oper
   listWebhookDeliveries: { root: 'api', domain: 'webhooks', method: 'GET', path: '/webhook-endpoints/{id}/deliveries', refreshedBy: ['webhook_delivery'] },
   getWebhookDelivery: { root: 'api', domain: 'webhooks', method: 'GET', path: '/webhook-endpoints/{id}/deliveries/{deliveryId}', refreshedBy: ['webhook_delivery'] },
   redeliverWebhook: { root: 'api', domain: 'webhooks', method: 'POST', path: '/webhook-endpoints/{id}/deliveries/{deliveryId}/redeliver', changes: ['webhook_delivery'] },
+  getWebhookReplay: { root: 'api', domain: 'webhooks', method: 'GET', path: '/webhook-endpoints/{id}/replays', refreshedBy: ['webhook_delivery'] },
+  replayWebhookDeliveries: { root: 'api', domain: 'webhooks', method: 'POST', path: '/webhook-endpoints/{id}/replays', body: 'json', changes: ['webhook_delivery'] },
   streamEvents: { root: 'api', domain: 'webhooks', method: 'GET', path: '/events' },
   getReasoner: { root: 'api', domain: 'reasoner', method: 'GET', path: '/reasoner', refreshedBy: ['reasoner'] },
   updateReasoner: { root: 'api', domain: 'reasoner', method: 'PUT', path: '/reasoner', body: 'json', changes: ['reasoner'] },

@@ -1,7 +1,7 @@
 import { type InfiniteData, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { CallData, CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
-import type { DeliveryStatus, WebhookDelivery } from '#lib/contract/webhooks/delivery.ts'
+import type { WebhookDelivery } from '#lib/contract/webhooks/delivery.ts'
 import type { WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
 import { readAllPages } from './all-pages-query.ts'
 import { listQuery } from './list-query.ts'
@@ -23,15 +23,22 @@ export function webhookEndpointQuery(client: Client, id: string) {
   return operationQuery(client, 'getWebhookEndpoint', { params: { id } })
 }
 
+export type DeliverySearch = Omit<NonNullable<CallInput<'listWebhookDeliveries'>['query']>, 'limit' | 'cursor'>
+
 /** The deliveries to an endpoint, newest first, as the reader asks for more. Read again while one of them is pending. */
-export function webhookDeliveriesQuery(client: Client, id: string, status?: DeliveryStatus) {
+export function webhookDeliveriesQuery(client: Client, id: string, search: DeliverySearch) {
   return {
-    ...listQuery(client, 'listWebhookDeliveries', { params: { id }, query: { status } }),
+    ...listQuery(client, 'listWebhookDeliveries', { params: { id }, query: search }),
     ...pollWhile<InfiniteData<CallData<'listWebhookDeliveries'>, string | null>>({
       isUnderway: (data) => data?.pages.some(({ deliveries }) => deliveries.some(isPending)) ?? false,
       listLiveIds: () => [id],
     }),
   }
+}
+
+/** What a replay would send again; it is counted before one is asked for. */
+export function webhookReplayQuery(client: Client, id: string, range: CallInput<'getWebhookReplay'>['query']) {
+  return operationQuery(client, 'getWebhookReplay', { params: { id }, query: range })
 }
 
 /** A delivery with its body and every attempt, read again while it is pending. */
@@ -103,5 +110,13 @@ export function redeliverWebhookMutation(client: Client) {
     mutationFn: async (params: CallInput<'redeliverWebhook'>['params']) =>
       (await client.call('redeliverWebhook', { params })).data,
     onSettled: refreshAfter('redeliverWebhook'),
+  })
+}
+
+export function replayWebhooksMutation(client: Client) {
+  return mutationOptions({
+    mutationFn: async ({ id, ...body }: CallInput<'replayWebhookDeliveries'>['body'] & { readonly id: string }) =>
+      (await client.call('replayWebhookDeliveries', { params: { id }, body })).data,
+    onSettled: refreshAfter('replayWebhookDeliveries'),
   })
 }

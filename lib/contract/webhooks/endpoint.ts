@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { Person } from '#lib/contract/accounts/person.ts'
 import { JurisdictionCode } from '#lib/contract/kernel/jurisdiction-codes.ts'
-import { DateTime, StateCode } from '#lib/contract/kernel/primitives.ts'
+import { DateTime, StateCode, text } from '#lib/contract/kernel/primitives.ts'
 import { webhookLimits } from './limits.ts'
 
 /** Events a receiver can subscribe to. Source: the specification, Event types. */
@@ -25,9 +26,13 @@ export const eventTypesNotSent: readonly WebhookEventType[] = [
 /** Needs the `osha` dataset. */
 export const oshaEventTypes: readonly WebhookEventType[] = ['osha.employer.event_added']
 
-export const WebhookEndpointId = z.string().regex(/^whk_[0-9a-f]{20}$/)
-export const WebhookEventId = z.string().regex(/^evt_[0-9a-f]{20}$/)
-const EmployerId = z.string().regex(/^emp_[0-9a-f]{20}$/)
+export const WebhookEndpointId = z
+  .string()
+  .regex(/^whk_[0-9a-f]{20}$/, { error: 'The id of an endpoint: whk_ and 20 hex digits.' })
+export const WebhookEventId = z
+  .string()
+  .regex(/^evt_[0-9a-f]{20}$/, { error: 'The id of an event: evt_ and 20 hex digits.' })
+const EmployerId = z.string().regex(/^emp_[0-9a-f]{20}$/, { error: 'The id of an employer: emp_ and 20 hex digits.' })
 
 /** Narrow OSHA events and no others. Without a list nothing is narrowed; an empty one is rejected, because it could be read as none. */
 export const WebhookFilters = z.strictObject({
@@ -45,6 +50,9 @@ export const disabledReasons = ['failing'] as const
 export const WebhookEndpoint = z.object({
   id: WebhookEndpointId,
   url: z.string(),
+  /** Empty: none. */
+  description: z.string(),
+  createdBy: Person,
   /** Sorted. */
   enabledEvents: z.array(WebhookEventType),
   filters: StoredWebhookFilters,
@@ -90,6 +98,8 @@ const WebhookUrl = z
   })
   .refine((url) => !url.includes('#'), { error: 'Remove # and everything after it: it is never sent.' })
 
+const Description = text(webhookLimits.descriptionCharacters, 0)
+
 const EnabledEvents = z
   .array(WebhookEventType)
   .min(1)
@@ -97,6 +107,7 @@ const EnabledEvents = z
 
 export const CreateWebhookEndpoint = z.strictObject({
   url: WebhookUrl,
+  description: Description.optional(),
   enabledEvents: EnabledEvents,
   filters: WebhookFilters.optional(),
 })
@@ -105,6 +116,7 @@ export type CreateWebhookEndpoint = z.output<typeof CreateWebhookEndpoint>
 /** Absent fields keep their value. `filters: {}` removes the filters. */
 export const UpdateWebhookEndpoint = z.strictObject({
   url: WebhookUrl.optional(),
+  description: Description.optional(),
   enabledEvents: EnabledEvents.optional(),
   filters: WebhookFilters.optional(),
 })

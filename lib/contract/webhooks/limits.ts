@@ -3,6 +3,9 @@ export const webhookLimits = {
   urlCharacters: 2048,
   states: 60,
   employerIds: 200,
+  descriptionCharacters: 200,
+  /** Deliveries that one replay sends again. */
+  replay: 1000,
   /** Endpoints of one organization. */
   endpoints: 100,
   /** A receiver has this long for the whole exchange, the end of its response included. */

@@ -10,6 +10,7 @@ import {
   WebhookEndpointId,
   WebhookEndpointWithSecret,
 } from './endpoint.ts'
+import { deliverySearch, ReplayCount, ReplayDeliveries, ReplayQuery } from './replay.ts'
 
 const read = { credential: 'any' } as const
 const write = { credential: 'any', write: true } as const
@@ -57,7 +58,7 @@ export const webhookOperations = defineOperations({
     path: '/webhook-endpoints/{id}',
     origin: 'extension',
     tag,
-    summary: 'Change a webhook endpoint’s address, events or filters',
+    summary: 'Change a webhook endpoint’s address, description, events or filters',
     access: write,
     changes: ['webhook_endpoint'],
     params: EndpointParams,
@@ -70,7 +71,7 @@ export const webhookOperations = defineOperations({
     path: '/webhook-endpoints/{id}',
     origin: 'extension',
     tag,
-    summary: 'Delete a webhook endpoint and its deliveries; nothing more is sent to it',
+    summary: 'Delete a webhook endpoint and its deliveries: its creator, an owner or an admin',
     access: write,
     changes: ['webhook_endpoint'],
     params: EndpointParams,
@@ -115,11 +116,11 @@ export const webhookOperations = defineOperations({
     path: '/webhook-endpoints/{id}/deliveries',
     origin: 'extension',
     tag,
-    summary: 'Deliveries to a webhook endpoint, newest first',
+    summary: 'Deliveries to a webhook endpoint, newest first, by event, type and time',
     access: read,
     refreshedBy: ['webhook_delivery'],
     params: EndpointParams,
-    query: PageQuery.extend({ status: DeliveryStatus.optional() }),
+    query: PageQuery.extend({ status: DeliveryStatus.optional(), ...deliverySearch }),
     responses: { 200: z.object({ deliveries: z.array(WebhookDelivery), nextCursor: NextCursor }) },
   },
   getWebhookDelivery: {
@@ -143,6 +144,31 @@ export const webhookOperations = defineOperations({
     changes: ['webhook_delivery'],
     params: DeliveryParams,
     responses: { 202: WebhookDelivery },
+    errors: ['conflict'],
+  },
+  getWebhookReplay: {
+    method: 'GET',
+    path: '/webhook-endpoints/{id}/replays',
+    origin: 'extension',
+    tag,
+    summary: 'How many failed and canceled deliveries a replay would send again',
+    access: read,
+    refreshedBy: ['webhook_delivery'],
+    params: EndpointParams,
+    query: ReplayQuery,
+    responses: { 200: ReplayCount },
+  },
+  replayWebhookDeliveries: {
+    method: 'POST',
+    path: '/webhook-endpoints/{id}/replays',
+    origin: 'extension',
+    tag,
+    summary: 'Send all failed and canceled deliveries since a time again: as many as were counted, or none',
+    access: write,
+    changes: ['webhook_delivery'],
+    params: EndpointParams,
+    body: { kind: 'json', schema: ReplayDeliveries, maxBytes: limits.jsonBodyBytes },
+    responses: { 202: z.object({ replayed: z.number().int().min(1) }) },
     errors: ['conflict'],
   },
   streamEvents: {

@@ -145,6 +145,11 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
   listWebhookDeliveries: [
     { path: ({ endpointId }) => `/webhook-endpoints/${endpointId}/deliveries` },
     { path: ({ endpointId }) => `/webhook-endpoints/${endpointId}/deliveries?status=failed` },
+    { path: ({ endpointId }) => `/webhook-endpoints/${endpointId}/deliveries?eventId=evt_${'0'.repeat(20)}` },
+    {
+      path: ({ endpointId }) =>
+        `/webhook-endpoints/${endpointId}/deliveries?eventType=answer.failed&since=2020-01-01T00:00:00Z&until=2030-01-01T00:00:00Z`,
+    },
   ],
   listFilingImports: [{ path: () => '/managed-filings/imports?scope=mc:scope-12' }],
   listOwnImportItems: [{ path: () => '/insurance/serff-import-items/own' }],

@@ -195,6 +195,8 @@ export const operations: Readonly<Record<keyof Operations, Operation>> = {
   listWebhookDeliveries: { method: 'GET', path: '/webhook-endpoints/{id}/deliveries' },
   getWebhookDelivery: { method: 'GET', path: '/webhook-endpoints/{id}/deliveries/{deliveryId}' },
   redeliverWebhook: { method: 'POST', path: '/webhook-endpoints/{id}/deliveries/{deliveryId}/redeliver' },
+  getWebhookReplay: { method: 'GET', path: '/webhook-endpoints/{id}/replays' },
+  replayWebhookDeliveries: { method: 'POST', path: '/webhook-endpoints/{id}/replays' },
   streamEvents: { method: 'GET', path: '/events', isRaw: true },
   getReasoner: { method: 'GET', path: '/reasoner' },
   updateReasoner: { method: 'PUT', path: '/reasoner' },

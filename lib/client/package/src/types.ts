@@ -443,6 +443,10 @@ export type ListApiKeysResponse = {
     readonly hint: string
     readonly createdAt: string
     readonly lastUsedAt: string | null
+    readonly lastUsedAddress: string | null
+    readonly expiresAt: string | null
+    readonly allowedOperations: { readonly groups: readonly string[]; readonly operations: readonly string[] } | null
+    readonly allowedAddresses: readonly string[] | null
   }[]
   readonly nextCursor: string | null
 }
@@ -453,7 +457,13 @@ export interface ListApiKeys {
   readonly response: ListApiKeysResponse
 }
 
-export type CreateApiKeyBody = { readonly name: string; readonly access: 'read_only' | 'read_write' }
+export type CreateApiKeyBody = {
+  readonly name: string
+  readonly access: 'read_only' | 'read_write'
+  readonly expiresAt?: string
+  readonly allowedOperations?: { readonly groups?: readonly string[]; readonly operations?: readonly string[] }
+  readonly allowedAddresses?: readonly string[]
+}
 
 export type CreateApiKeyResponse = {
   readonly id: string
@@ -462,10 +472,14 @@ export type CreateApiKeyResponse = {
   readonly hint: string
   readonly createdAt: string
   readonly lastUsedAt: string | null
+  readonly lastUsedAddress: string | null
+  readonly expiresAt: string | null
+  readonly allowedOperations: { readonly groups: readonly string[]; readonly operations: readonly string[] } | null
+  readonly allowedAddresses: readonly string[] | null
   readonly key: string
 }
 
-/** Create a key for a program; it is shown once. `POST /api-keys`. Needs the session of a person who signed in; API keys are rejected. */
+/** Create a key for a program, with its limits; it is shown once. `POST /api-keys`. Needs the session of a person who signed in; API keys are rejected. */
 export interface CreateApiKey {
   readonly body: CreateApiKeyBody
   readonly response: CreateApiKeyResponse
@@ -5954,6 +5968,7 @@ export interface GetScheduleImport {
 
 export type CreateWebhookEndpointBody = {
   readonly url: string
+  readonly description?: string
   readonly enabledEvents: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
   readonly filters?: {
     readonly states?: readonly ('AL' | 'AK' | 'AZ' | 'AR' | 'CA' | 'CO' | 'CT' | 'DE' | 'FL' | 'GA' | 'HI' | 'ID' | 'IL' | 'IN' | 'IA' | 'KS' | 'KY' | 'LA' | 'ME' | 'MD' | 'MA' | 'MI' | 'MN' | 'MS' | 'MO' | 'MT' | 'NE' | 'NV' | 'NH' | 'NJ' | 'NM' | 'NY' | 'NC' | 'ND' | 'OH' | 'OK' | 'OR' | 'PA' | 'RI' | 'SC' | 'SD' | 'TN' | 'TX' | 'UT' | 'VT' | 'VA' | 'WA' | 'WV' | 'WI' | 'WY' | 'DC' | 'AS' | 'GU' | 'MP' | 'PR' | 'VI')[]
@@ -5964,6 +5979,8 @@ export type CreateWebhookEndpointBody = {
 export type CreateWebhookEndpointResponse = {
   readonly id: string
   readonly url: string
+  readonly description: string
+  readonly createdBy: { readonly id: string; readonly name: string }
   readonly enabledEvents: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
   readonly filters: { readonly states?: readonly string[]; readonly employerIds?: readonly string[] }
   readonly status: 'enabled' | 'disabled'
@@ -5991,6 +6008,8 @@ export type ListWebhookEndpointsResponse = {
   readonly webhookEndpoints: readonly {
     readonly id: string
     readonly url: string
+    readonly description: string
+    readonly createdBy: { readonly id: string; readonly name: string }
     readonly enabledEvents: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
     readonly filters: { readonly states?: readonly string[]; readonly employerIds?: readonly string[] }
     readonly status: 'enabled' | 'disabled'
@@ -6018,6 +6037,8 @@ export type GetWebhookEndpointParams = { readonly id: string }
 export type GetWebhookEndpointResponse = {
   readonly id: string
   readonly url: string
+  readonly description: string
+  readonly createdBy: { readonly id: string; readonly name: string }
   readonly enabledEvents: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
   readonly filters: { readonly states?: readonly string[]; readonly employerIds?: readonly string[] }
   readonly status: 'enabled' | 'disabled'
@@ -6042,6 +6063,7 @@ export type UpdateWebhookEndpointParams = { readonly id: string }
 
 export type UpdateWebhookEndpointBody = {
   readonly url?: string
+  readonly description?: string
   readonly enabledEvents?: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
   readonly filters?: {
     readonly states?: readonly ('AL' | 'AK' | 'AZ' | 'AR' | 'CA' | 'CO' | 'CT' | 'DE' | 'FL' | 'GA' | 'HI' | 'ID' | 'IL' | 'IN' | 'IA' | 'KS' | 'KY' | 'LA' | 'ME' | 'MD' | 'MA' | 'MI' | 'MN' | 'MS' | 'MO' | 'MT' | 'NE' | 'NV' | 'NH' | 'NJ' | 'NM' | 'NY' | 'NC' | 'ND' | 'OH' | 'OK' | 'OR' | 'PA' | 'RI' | 'SC' | 'SD' | 'TN' | 'TX' | 'UT' | 'VT' | 'VA' | 'WA' | 'WV' | 'WI' | 'WY' | 'DC' | 'AS' | 'GU' | 'MP' | 'PR' | 'VI')[]
@@ -6052,6 +6074,8 @@ export type UpdateWebhookEndpointBody = {
 export type UpdateWebhookEndpointResponse = {
   readonly id: string
   readonly url: string
+  readonly description: string
+  readonly createdBy: { readonly id: string; readonly name: string }
   readonly enabledEvents: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
   readonly filters: { readonly states?: readonly string[]; readonly employerIds?: readonly string[] }
   readonly status: 'enabled' | 'disabled'
@@ -6066,7 +6090,7 @@ export type UpdateWebhookEndpointResponse = {
   readonly updatedAt: string
 }
 
-/** Change a webhook endpoint’s address, events or filters. `PATCH /webhook-endpoints/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Change a webhook endpoint’s address, description, events or filters. `PATCH /webhook-endpoints/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateWebhookEndpoint {
   readonly params: UpdateWebhookEndpointParams
   readonly body: UpdateWebhookEndpointBody
@@ -6077,7 +6101,7 @@ export type DeleteWebhookEndpointParams = { readonly id: string }
 
 export type DeleteWebhookEndpointResponse = null
 
-/** Delete a webhook endpoint and its deliveries; nothing more is sent to it. `DELETE /webhook-endpoints/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Delete a webhook endpoint and its deliveries: its creator, an owner or an admin. `DELETE /webhook-endpoints/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface DeleteWebhookEndpoint {
   readonly params: DeleteWebhookEndpointParams
   readonly response: DeleteWebhookEndpointResponse
@@ -6088,6 +6112,8 @@ export type EnableWebhookEndpointParams = { readonly id: string }
 export type EnableWebhookEndpointResponse = {
   readonly id: string
   readonly url: string
+  readonly description: string
+  readonly createdBy: { readonly id: string; readonly name: string }
   readonly enabledEvents: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
   readonly filters: { readonly states?: readonly string[]; readonly employerIds?: readonly string[] }
   readonly status: 'enabled' | 'disabled'
@@ -6113,6 +6139,8 @@ export type RotateWebhookSecretParams = { readonly id: string }
 export type RotateWebhookSecretResponse = {
   readonly id: string
   readonly url: string
+  readonly description: string
+  readonly createdBy: { readonly id: string; readonly name: string }
   readonly enabledEvents: readonly ('answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test')[]
   readonly filters: { readonly states?: readonly string[]; readonly employerIds?: readonly string[] }
   readonly status: 'enabled' | 'disabled'
@@ -6164,6 +6192,10 @@ export type ListWebhookDeliveriesQuery = {
   readonly limit?: number
   readonly cursor?: string
   readonly status?: 'pending' | 'succeeded' | 'failed' | 'cancelled'
+  readonly since?: string
+  readonly until?: string
+  readonly eventType?: 'answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test'
+  readonly eventId?: string
 }
 
 export type ListWebhookDeliveriesResponse = {
@@ -6185,7 +6217,7 @@ export type ListWebhookDeliveriesResponse = {
   readonly nextCursor: string | null
 }
 
-/** Deliveries to a webhook endpoint, newest first. `GET /webhook-endpoints/{id}/deliveries`. Any session or key of a member. */
+/** Deliveries to a webhook endpoint, newest first, by event, type and time. `GET /webhook-endpoints/{id}/deliveries`. Any session or key of a member. */
 export interface ListWebhookDeliveries {
   readonly params: ListWebhookDeliveriesParams
   readonly query?: ListWebhookDeliveriesQuery
@@ -6250,6 +6282,46 @@ export type RedeliverWebhookResponse = {
 export interface RedeliverWebhook {
   readonly params: RedeliverWebhookParams
   readonly response: RedeliverWebhookResponse
+}
+
+export type GetWebhookReplayParams = { readonly id: string }
+
+export type GetWebhookReplayQuery = {
+  readonly since: string
+  readonly until?: string
+  readonly eventType?: 'answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test'
+}
+
+export type GetWebhookReplayResponse = {
+  readonly count: number
+  readonly limit: number
+  readonly oldestAt: string | null
+  readonly newestAt: string | null
+}
+
+/** How many failed and canceled deliveries a replay would send again. `GET /webhook-endpoints/{id}/replays`. Any session or key of a member. */
+export interface GetWebhookReplay {
+  readonly params: GetWebhookReplayParams
+  readonly query: GetWebhookReplayQuery
+  readonly response: GetWebhookReplayResponse
+}
+
+export type ReplayWebhookDeliveriesParams = { readonly id: string }
+
+export type ReplayWebhookDeliveriesBody = {
+  readonly since: string
+  readonly until?: string
+  readonly eventType?: 'answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test'
+  readonly count: number
+}
+
+export type ReplayWebhookDeliveriesResponse = { readonly replayed: number }
+
+/** Send all failed and canceled deliveries since a time again: as many as were counted, or none. `POST /webhook-endpoints/{id}/replays`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface ReplayWebhookDeliveries {
+  readonly params: ReplayWebhookDeliveriesParams
+  readonly body: ReplayWebhookDeliveriesBody
+  readonly response: ReplayWebhookDeliveriesResponse
 }
 
 export type StreamEventsHeaders = { readonly 'last-event-id'?: string }
@@ -6494,6 +6566,8 @@ export interface Operations {
   readonly listWebhookDeliveries: ListWebhookDeliveries
   readonly getWebhookDelivery: GetWebhookDelivery
   readonly redeliverWebhook: RedeliverWebhook
+  readonly getWebhookReplay: GetWebhookReplay
+  readonly replayWebhookDeliveries: ReplayWebhookDeliveries
   readonly streamEvents: StreamEvents
   readonly getReasoner: GetReasoner
   readonly updateReasoner: UpdateReasoner

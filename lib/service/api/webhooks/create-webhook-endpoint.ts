@@ -14,12 +14,13 @@ import { makeSecret, sealSecret } from './signing-secret.ts'
 /** Events recorded before this commits are not sent to it. This response is the only place where the secret appears. */
 export async function createWebhookEndpoint(
   context: ServiceContext,
-  { url, enabledEvents, filters = {} }: CreateWebhookEndpoint,
+  { url, description = '', enabledEvents, filters = {} }: CreateWebhookEndpoint,
 ): Promise<WebhookEndpointWithSecret> {
   const { deps, caller } = context
   assertReceiver(context, { url, enabledEvents })
   const id = `whk_${deps.randomBytes(10).toString('hex')}`
   const secret = makeSecret(deps)
+  const createdBy = { id: caller.member.id, name: caller.member.name }
   const now = deps.clock.now().toISOString()
   return await deps.database.transaction(async (tx) => {
     await assertMaySeal(tx, deps.secrets.sealingKeys)
@@ -35,8 +36,9 @@ export async function createWebhookEndpoint(
       .values({
         id,
         organizationId,
-        createdBy: caller.member.id,
+        createdBy: createdBy.id,
         url,
+        description,
         enabledEvents,
         filters,
         status: 'enabled',
@@ -52,6 +54,6 @@ export async function createWebhookEndpoint(
       subject: { type: 'webhook_endpoint', id },
       detail,
     })
-    return { ...toEndpoint(context, { endpoint, failingSince: null }), secret }
+    return { ...toEndpoint(context, { endpoint, createdBy, failingSince: null }), secret }
   })
 }

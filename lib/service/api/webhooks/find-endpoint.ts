@@ -3,6 +3,7 @@ import type { WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
 import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Db, Tx } from '#lib/service/database/open.ts'
+import { members } from '#lib/service/database/schema/accounts.ts'
 import { type EndpointRow, webhookEndpoints } from '#lib/service/database/schema/webhooks.ts'
 import { notFound, ServiceError } from '#lib/service/http/service-error.ts'
 import { findSecretChange } from './signing-secret.ts'
@@ -40,21 +41,29 @@ export function selectEndpoints(db: Db, condition: SQL | undefined) {
     select min(d.first_attempt_at) from webhook_deliveries d
     where d.endpoint_id = webhook_endpoints.id and d.status = 'pending' and d.first_attempt_at is not null
       and d.first_attempt_at > coalesce(webhook_endpoints.last_success_at, '-infinity'))`
-  return db.select({ endpoint: webhookEndpoints, failingSince }).from(webhookEndpoints).where(condition).$dynamic()
+  const createdBy = { id: members.id, name: members.name }
+  return db
+    .select({ endpoint: webhookEndpoints, createdBy, failingSince })
+    .from(webhookEndpoints)
+    .innerJoin(members, eq(members.id, webhookEndpoints.createdBy))
+    .where(condition)
+    .$dynamic()
 }
 
 type SelectedEndpoint = Awaited<ReturnType<typeof selectEndpoints>>[number]
 
 export function toEndpoint(
   { deps }: Pick<ServiceContext, 'deps'>,
-  { endpoint, failingSince }: SelectedEndpoint,
+  { endpoint, createdBy, failingSince }: SelectedEndpoint,
 ): WebhookEndpoint {
-  const { id, url, enabledEvents, filters, status, disabledReason, disabledAt, lastSuccessAt } = endpoint
+  const { id, url, description, enabledEvents, filters, status, disabledReason, disabledAt, lastSuccessAt } = endpoint
   const changesAt = findSecretChange(endpoint)
   const since = failingSince === null || status === 'disabled' ? null : new Date(failingSince)
   return {
     id,
     url,
+    description,
+    createdBy,
     enabledEvents: enabledEvents.toSorted(),
     filters,
     status,

@@ -16,18 +16,10 @@ export async function redeliverWebhook(context: ServiceContext, key: DeliveryKey
   return await deps.database.transaction(async (tx) => {
     const { delivery } = await findDeliveryOrThrow(tx, context, key)
     assertEnabled(await lockEndpointOrThrow(tx, context, key.id))
-    const { leasedUntil, epoch } = webhookDeliveries
+    const { leasedUntil } = webhookDeliveries
     const renewed = await tx
       .update(webhookDeliveries)
-      .set({
-        status: 'pending',
-        step: 0,
-        firstAttemptAt: null,
-        nextAttemptAt: deps.clock.now().toISOString(),
-        endedAt: null,
-        leasedUntil: null,
-        epoch: sql`${epoch} + 1`,
-      })
+      .set(restartedDelivery(deps.clock.now()))
       .where(
         and(eq(webhookDeliveries.id, delivery.id), or(isNull(leasedUntil), lte(leasedUntil, sql`clock_timestamp()`))),
       )
@@ -40,4 +32,17 @@ export async function redeliverWebhook(context: ServiceContext, key: DeliveryKey
     })
     return toDelivery(await findDeliveryOrThrow(tx, context, key))
   })
+}
+
+/** A delivery whose schedule starts over now. An attempt that may still be under way no longer counts. */
+export function restartedDelivery(now: Date) {
+  return {
+    status: 'pending',
+    step: 0,
+    firstAttemptAt: null,
+    nextAttemptAt: now.toISOString(),
+    endedAt: null,
+    leasedUntil: null,
+    epoch: sql`${webhookDeliveries.epoch} + 1`,
+  } as const
 }

@@ -5,10 +5,12 @@ import { createWebhookEndpoint } from './create-webhook-endpoint.ts'
 import { deleteWebhookEndpoint } from './delete-webhook-endpoint.ts'
 import { enableWebhookEndpoint } from './enable-webhook-endpoint.ts'
 import { findEndpointOrThrow } from './find-endpoint.ts'
+import { getWebhookReplay } from './find-replayable.ts'
 import { getWebhookDelivery } from './get-webhook-delivery.ts'
 import { listWebhookDeliveries } from './list-webhook-deliveries.ts'
 import { listWebhookEndpoints } from './list-webhook-endpoints.ts'
 import { redeliverWebhook } from './redeliver-webhook.ts'
+import { replayWebhookDeliveries } from './replay-webhook-deliveries.ts'
 import { rotateWebhookSecret } from './rotate-webhook-secret.ts'
 import { streamEvents } from './stream-events.ts'
 import { testWebhookEndpoint } from './test-webhook-endpoint.ts'
@@ -66,6 +68,16 @@ export const webhookRoutes = defineRoutes<keyof typeof webhookOperations>({
   }),
 
   redeliverWebhook: async ({ context, params }) => ({ status: 202, body: await redeliverWebhook(context, params) }),
+
+  getWebhookReplay: async ({ context, params, query }) => ({
+    status: 200,
+    body: await getWebhookReplay(context, { ...query, ...params }),
+  }),
+
+  replayWebhookDeliveries: async ({ context, params, body }) => ({
+    status: 202,
+    body: await replayWebhookDeliveries(context, { ...body, ...params }),
+  }),
 
   streamEvents: async ({ context, headers, request }) => ({
     status: 200,

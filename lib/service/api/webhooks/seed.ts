@@ -54,7 +54,7 @@ function placeOf({ owner, ref }: OwnedEndpoint): string {
 
 async function provisionEndpoint(target: SeedTarget, endpoint: OwnedEndpoint): Promise<void> {
   const { tx, deps, ids, now, count, showKey } = target
-  const { owner, ref, url, enabledEvents, filters = {}, secret = makeSecret(deps) } = endpoint
+  const { owner, ref, url, description = '', enabledEvents, filters = {}, secret = makeSecret(deps) } = endpoint
   const issue = findUrlIssue(url, { allowLoopback: deps.settings.allowLoopbackWebhooks })
   if (issue) throw new InvalidWorkspace([`${placeOf(endpoint)}: ${issue}`])
   const id = ids.idOf('webhook-endpoint', owner, ref)
@@ -65,6 +65,7 @@ async function provisionEndpoint(target: SeedTarget, endpoint: OwnedEndpoint): P
       organizationId: ids.idOf('organization', owner, owner),
       createdBy: ids.idOf('member', owner, endpoint.member),
       url,
+      description,
       enabledEvents,
       filters,
       status: 'enabled',

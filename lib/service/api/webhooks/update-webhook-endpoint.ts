@@ -9,7 +9,7 @@ import { findEndpointOrThrow, lockEndpointOrThrow } from './find-endpoint.ts'
 /** Absent fields keep their value. Deliveries under way go to the new address from their next attempt on. */
 export async function updateWebhookEndpoint(
   context: ServiceContext,
-  { id, url, enabledEvents, filters }: UpdateWebhookEndpoint & { readonly id: string },
+  { id, url, description, enabledEvents, filters }: UpdateWebhookEndpoint & { readonly id: string },
 ): Promise<WebhookEndpoint> {
   const { deps } = context
   assertReceiver(context, { url, enabledEvents })
@@ -17,6 +17,7 @@ export async function updateWebhookEndpoint(
     await lockEndpointOrThrow(tx, context, id)
     const changes = {
       ...(url === undefined ? {} : { url }),
+      ...(description === undefined ? {} : { description }),
       ...(enabledEvents === undefined ? {} : { enabledEvents }),
       ...(filters === undefined ? {} : { filters }),
     }

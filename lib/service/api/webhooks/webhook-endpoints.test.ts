@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { jurisdictionCodes } from '#lib/contract/kernel/jurisdiction-codes.ts'
 import { webhookEventTypes } from '#lib/contract/webhooks/endpoint.ts'
 import { jurisdictions } from '#lib/service/database/schema/reference.ts'
-import { webhookEndpoints } from '#lib/service/database/schema/webhooks.ts'
+import { webhookDeliveries, webhookEndpoints } from '#lib/service/database/schema/webhooks.ts'
 import { type Actor, startTestApi, type TestApi, type TestRequest } from '#lib/tools/testing/start-test-api.ts'
-import { addEndpoint, readEndpoint, receiverUrl } from '#lib/tools/testing/webhooks.ts'
+import { addEndpoint, readDeliveries, readEndpoint, receiverUrl } from '#lib/tools/testing/webhooks.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -16,6 +16,14 @@ afterAll(() => api.close())
 async function send(path: string, request: TestRequest = {}) {
   const response = await api.request(path, { as: 'member', ...request })
   return { status: response.status, body: response.status === 204 ? null : await response.json() }
+}
+
+/** As if all of them had used up their time. */
+async function endDeliveries(endpointId: string): Promise<void> {
+  await api.deps.database.db
+    .update(webhookDeliveries)
+    .set({ status: 'failed', nextAttemptAt: null, endedAt: api.deps.clock.now().toISOString() })
+    .where(eq(webhookDeliveries.endpointId, endpointId))
 }
 
 const withoutOsha = webhookEventTypes.filter((type) => !type.startsWith('osha.'))
@@ -116,7 +124,7 @@ describe('the states of a filter', () => {
     const json = { url: receiverUrl, enabledEvents: ['answer.failed'], filters: { states: ['OH', 'ZZ'] } }
     const { body } = await send('/webhook-endpoints', { json })
     expect(body.details).toMatchObject([
-      { path: ['filters', 'states', '1'], code: 'invalid_value', message: expect.stringMatching(/^ZZ /) },
+      { path: ['filters', 'states', '1'], code: 'invalid_value', message: `ZZ is not one of ${jurisdictionCodes.join(' ')}.` },
     ])
   })
 
@@ -134,6 +142,38 @@ describe('the states of a filter', () => {
     expect(listed.body.webhookEndpoints).toContainEqual(expect.objectContaining({ id, filters }))
     expect((await send(`/webhook-endpoints/${id}`, { method: 'PATCH', json: { filters } })).status).toBe(400)
   })
+})
+
+describe('deleting', () => {
+  const remove = (id: string, as: Actor) => send(`/webhook-endpoints/${id}`, { method: 'DELETE', as })
+
+  test('is for the member who created the endpoint, owners and administrators', async () => {
+    for (const as of ['member', 'owner', 'admin'] as const) {
+      const { id } = await addEndpoint(api, {}, 'member')
+      expect((await remove(id, as)).status).toBe(204)
+    }
+  })
+
+  test('is rejected for other members, who can read the endpoint and are not kept from it', async () => {
+    const { id, createdBy } = await addEndpoint(api, {}, 'admin')
+    expect(createdBy).toEqual({ id: api.members.admin.id, name: 'admin' })
+    expect(await remove(id, 'member')).toMatchObject({ status: 403, body: { code: 'forbidden' } })
+    expect(await readEndpoint(api, id)).toMatchObject({ id })
+  })
+})
+
+test('a description is kept, changed and removed', async () => {
+  const { id, description } = await addEndpoint(api)
+  expect(description).toBe('')
+  const change = async (text: string) =>
+    (await send(`/webhook-endpoints/${id}`, { method: 'PATCH', json: { description: text } })).body.description
+  expect(await change('Claims system, production')).toBe('Claims system, production')
+  expect((await send(`/webhook-endpoints/${id}`, { method: 'PATCH', json: {} })).body.description).toBe(
+    'Claims system, production',
+  )
+  expect(await change('')).toBe('')
+  const tooLong = { method: 'PATCH', json: { description: 'x'.repeat(201) } }
+  expect((await send(`/webhook-endpoints/${id}`, tooLong)).status).toBe(400)
 })
 
 test('a deleted endpoint is gone', async () => {
@@ -167,6 +207,8 @@ describe('authorization', () => {
     ['rotate the secret of', 'POST', '/{id}/rotate-secret', 'write'],
     ['test', 'POST', '/{id}/test', 'write'],
     ['redeliver to', 'POST', '/{id}/deliveries/{delivery}/redeliver', 'write'],
+    ['count for a replay', 'GET', '/{id}/replays?since=2026-01-01T00:00:00Z', 'read'],
+    ['replay to', 'POST', '/{id}/replays', 'write'],
     ['delete', 'DELETE', '/{id}', 'write'],
   ] as const
   const callers: readonly [Actor, 'session' | 'key' | 'readOnlyKey', 'read' | 'write' | 'stranger'][] = [
@@ -186,8 +228,15 @@ describe('authorization', () => {
     async ({ method, path, needs, as, credential, may }) => {
       const { id } = await addEndpoint(api)
       const { body: delivery } = await send(`/webhook-endpoints/${id}/test`, { method: 'POST' })
-      const json =
-        method === 'PATCH' ? {} : path === '' ? { url: receiverUrl, enabledEvents: ['answer.failed'] } : undefined
+      if (path.endsWith('/replays')) await endDeliveries(id)
+      const replay = { since: '2026-01-01T00:00:00Z', count: 1 }
+      const json = path.endsWith('/replays')
+        ? replay
+        : method === 'PATCH'
+          ? {}
+          : path === ''
+            ? { url: receiverUrl, enabledEvents: ['answer.failed'] }
+            : undefined
       const { status, body } = await send(
         `/webhook-endpoints${path}`.replace('{id}', id).replace('{delivery}', delivery.id),
         { method, as, with: credential, ...(method === 'GET' || json === undefined ? {} : { json }) },
@@ -198,6 +247,31 @@ describe('authorization', () => {
       if (may === 'stranger') expect(JSON.stringify(body)).not.toContain(id)
     },
   )
+
+  test('every operation on another organization’s endpoint is the 404 of one that does not exist', async () => {
+    const { id } = await addEndpoint(api)
+    await send(`/webhook-endpoints/${id}/test`, { method: 'POST' })
+    await endDeliveries(id)
+    const none = `whk_${'0'.repeat(20)}`
+    const since = '2026-01-01T00:00:00Z'
+    const requests = [
+      { path: `/replays?since=${since}` },
+      { path: '/replays', json: { since, count: 1 } },
+      { path: '', method: 'DELETE' },
+      { path: '', method: 'PATCH', json: { description: 'Mine' } },
+    ]
+    for (const { path, ...request } of requests) {
+      const [hidden, missing] = await Promise.all(
+        [id, none].map(async (one) => {
+          const response = await api.request(`/webhook-endpoints/${one}${path}`, { as: 'stranger', ...request })
+          return [response.status, { ...(await response.json()), requestId: '' }]
+        }),
+      )
+      expect(hidden).toEqual(missing)
+      expect(hidden?.[0]).toBe(404)
+    }
+    expect(await readDeliveries(api, id)).toMatchObject([{ status: 'failed' }])
+  })
 
   test('a delivery of another endpoint is missing', async () => {
     const [one, other] = [await addEndpoint(api), await addEndpoint(api)]

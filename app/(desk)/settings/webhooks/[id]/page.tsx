@@ -13,7 +13,7 @@ export default async function Page({ params }: PageProps<'/settings/webhooks/[id
   if (!id.success) notFound()
   await Promise.all([
     prefetch(webhookEndpointQuery(client, id.data)),
-    prefetchPages(webhookDeliveriesQuery(client, id.data)),
+    prefetchPages(webhookDeliveriesQuery(client, id.data, {})),
   ])
   return (
     <Hydrate queryClient={queryClient}>
