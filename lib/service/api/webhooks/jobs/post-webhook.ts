@@ -36,7 +36,8 @@ export interface PostOptions {
  * so that a name cannot change in between. Redirects are not followed. What this does not stop: a public address that
  * leads back inside, as through a reverse proxy of the same network.
  *
- * The whole exchange has one deadline. A response counts when it is complete, or when its first 64 KiB have been read: then
+ * The whole exchange has one deadline, and the whole response counts, not its status line: a receiver that was cut off may
+ * not have stored the event, and sending it again is harmless. A response counts when it is complete, or when its first 64 KiB have been read: then
  * the connection is closed and its status decides. One that goes on past the deadline is `timed_out`, one that is cut off
  * before its end `connection_failed`, with any status.
  */
