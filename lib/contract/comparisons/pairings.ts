@@ -6,7 +6,9 @@ import { VariantKey } from './request.ts'
 import { ResultDifference } from './result.ts'
 
 export const pairingKinds = ['join', 'part'] as const
-const ProvisionId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/)
+const ProvisionId = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9-]{0,63}$/, { error: 'The id of a provision, such as provision-12.' })
 const variants = z.array(VariantKey).min(1).max(comparisonLimits.variants.max)
 
 /**

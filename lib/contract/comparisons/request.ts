@@ -3,10 +3,16 @@ import { limits } from '#lib/contract/kernel/limits.ts'
 import { ScopeReference, StateCode, text, Uuid } from '#lib/contract/kernel/primitives.ts'
 import { comparisonLimits } from './limits.ts'
 
-export const VariantKey = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/)
-const ScenarioId = z.string().regex(/^[a-z][a-z0-9_-]{0,63}$/)
+export const VariantKey = z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/, {
+  error: 'A lowercase letter, then at most 39 lowercase letters, digits, hyphens or underscores.',
+})
+const ScenarioId = z.string().regex(/^[a-z][a-z0-9_-]{0,63}$/, {
+  error: 'A lowercase letter, then at most 63 lowercase letters, digits, hyphens or underscores.',
+})
 /** Header `Idempotency-Key`. */
-export const IdempotencyKey = z.string().regex(/^[A-Za-z0-9._:-]{1,128}$/)
+export const IdempotencyKey = z
+  .string()
+  .regex(/^[A-Za-z0-9._:-]{1,128}$/, { error: 'At most 128 letters, digits, hyphens, underscores, dots and colons.' })
 
 const Annotation = z.strictObject({
   page: z.number().int().min(1).max(1_000_000).optional(),

@@ -17,7 +17,9 @@ const Revision = z.number().int().min(0)
  * or a statement of the review material, with its dissent: `scenario:<id>:<variant>`,
  * `expectation:<scenario>:<id>:<variant>` or `review:<input>:<n>`, where n counts from 1.
  */
-const FindingId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,199}$/)
+const FindingId = z
+  .string()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,199}$/, { error: 'The id of a finding, such as difference-3.' })
 
 /** Values a member puts in place of the engine's; null keeps the engine's. The result itself never changes. */
 export const ReviewOverride = z.object({

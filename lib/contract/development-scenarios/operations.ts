@@ -44,7 +44,7 @@ const byNumber =
   (what: string) =>
   <Value extends z.ZodType>(value: Value) =>
     z
-      .record(z.string().regex(/^[1-9]\d{0,3}$/), value)
+      .record(z.string().regex(/^[1-9]\d{0,3}$/, { error: 'A whole number, 1 to 9999.' }), value)
       .refine((chosen) => Object.keys(chosen).length <= 200, { error: `There are more than 200 ${what}.` })
 const byAge = byNumber('ages')
 const byYear = byNumber('accident years')

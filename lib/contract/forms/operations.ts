@@ -15,7 +15,7 @@ import {
 import { formLimits } from './limits.ts'
 
 /** `YYYY-MM`, as printed on the form. */
-export const EditionDate = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+export const EditionDate = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'A month such as 2024-03.' })
 
 export const FormEdition = z.object({
   id: Uuid,

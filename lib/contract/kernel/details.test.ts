@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { cutPath, toDetails } from './details.ts'
+import { queryInteger } from './primitives.ts'
 
 test.each([
   ['other', 'invalid_value'],
@@ -19,4 +20,23 @@ test('a path has 12 items of 64 characters at most, and none ends in half a char
   const [cut = '', lone = ''] = cutPath([`a${'😀'.repeat(40)}`, '\ud800'])
   expect([cut.length <= 64, cut.isWellFormed(), cut.startsWith(`a${'😀'.repeat(31)}`)]).toEqual([true, true, true])
   expect(lone).toBe('\ufffd')
+})
+
+test.each([
+  [z.number().int(), 1.5, 'A whole number.'],
+  [z.number().min(1), 0, 'At least 1.'],
+  [z.string(), 7, 'A text.'],
+  [z.array(z.string()), {}, 'A list.'],
+  [z.boolean(), 'yes', 'true or false.'],
+  [z.guid(), 'x', 'A UUID, such as 00000000-0000-4000-8000-000000000000.'],
+  [z.iso.date(), '1/31/2026', 'A day such as 2026-01-31.'],
+  [z.iso.datetime({ offset: true }), '2026-01-31', 'A time with its offset, such as 2026-01-31T12:00:00Z.'],
+  [z.string().regex(/^[A-Z]{2}$/, { error: 'Two capital letters.' }), 'ohio', 'Two capital letters.'],
+  [z.url({ error: 'The address of your receiver.' }), 'x', 'The address of your receiver.'],
+  [queryInteger(1, 100), '0', 'A whole number, 1 to 100.'],
+  [queryInteger(1, 100), '1e2', 'A whole number, 1 to 100.'],
+  [queryInteger(1, Number.MAX_SAFE_INTEGER), '-1', 'A whole number, at least 1.'],
+])('%# says which form is accepted instead of %j: %s', (schema: z.ZodType, value, message) => {
+  const issues = schema.safeParse(value).error?.issues ?? []
+  expect(toDetails('query', issues, value)).toMatchObject([{ message }])
 })

@@ -126,20 +126,41 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 function explain(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return `Expected ${issue.expected}.`
+      return isOfSchema(issue) ? issue.message : (types[issue.expected] ?? `Expected ${issue.expected}.`)
     case 'too_big':
-      return `At most ${countOf(issue.maximum, issue.origin)}.`
+      return isOfSchema(issue) ? issue.message : `At most ${countOf(issue.maximum, issue.origin)}.`
     case 'too_small':
-      return `At least ${countOf(issue.minimum, issue.origin)}.`
+      return isOfSchema(issue) ? issue.message : `At least ${countOf(issue.minimum, issue.origin)}.`
     case 'invalid_format':
-      return issue.format === 'regex'
-        ? 'This value has the wrong format.'
-        : `Expected a valid ${issue.format === 'guid' ? 'UUID' : issue.format}.`
+      return isOfSchema(issue) ? issue.message : (formats[issue.format] ?? `Expected a valid ${issue.format}.`)
     case 'invalid_value':
       return `Expected one of ${issue.values.map(String).join(', ')}.`
     default:
       return issue.message
   }
+}
+
+/** Schemas write a message only where the form does not follow from the rule alone; zod's own ones begin otherwise. */
+function isOfSchema({ message }: Issue): boolean {
+  return !/^(?:Invalid |Too (?:big|small))/.test(message)
+}
+
+const types: Readonly<Record<string, string>> = {
+  string: 'A text.',
+  number: 'A number.',
+  int: 'A whole number.',
+  boolean: 'true or false.',
+  array: 'A list.',
+  object: 'An object.',
+  record: 'An object.',
+}
+
+const formats: Readonly<Record<string, string>> = {
+  guid: 'A UUID, such as 00000000-0000-4000-8000-000000000000.',
+  date: 'A day such as 2026-01-31.',
+  datetime: 'A time with its offset, such as 2026-01-31T12:00:00Z.',
+  email: 'An email address.',
+  url: 'A complete URL.',
 }
 
 function countOf(count: number | bigint, origin: string): string {

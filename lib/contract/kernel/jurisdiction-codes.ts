@@ -9,5 +9,5 @@ const known = new Set(jurisdictionCodes)
 
 /** One of `jurisdictionCodes`. */
 export const JurisdictionCode = StateCode.refine((code) => known.has(code), {
-  error: ({ input }) => `${input} is not the code of a state, the District of Columbia or a territory.`,
+  error: ({ input }) => `${input} is not one of ${jurisdictionCodes.join(' ')}.`,
 }).meta({ enum: [...jurisdictionCodes] })

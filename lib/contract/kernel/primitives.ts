@@ -28,32 +28,37 @@ export const DateOnly = z.iso.date().refine(...hasYear)
 /** A moment as files name it: with its time of day and offset. */
 export const Moment = z.iso.datetime({ offset: true }).refine(...hasYear)
 /** A state or territory: two capital letters (USPS). */
-export const StateCode = z.string().regex(/^[A-Z]{2}$/)
+export const StateCode = z.string().regex(/^[A-Z]{2}$/, { error: 'Two capital letters, such as OH.' })
 export const Email = z.email().max(254).toLowerCase()
 
 /** A scope as callers may write it: UUID or slug behind `mc:`. */
-export const ScopeReference = z.string().regex(/^mc:[A-Za-z0-9][A-Za-z0-9-]{0,127}$/)
+export const ScopeReference = z.string().regex(/^mc:[A-Za-z0-9][A-Za-z0-9-]{0,127}$/, {
+  error: 'mc: and the UUID or the slug of a scope, such as mc:larkspur.',
+})
 /** A scope as responses carry it. */
 export const Scope = z.string().regex(/^mc:[0-9a-f-]{36}$/)
 /** Lowercase, never shaped like a UUID. */
 export const ScopeSlug = z
   .string()
-  .regex(/^[a-z0-9][a-z0-9-]{0,127}$/)
+  .regex(/^[a-z0-9][a-z0-9-]{0,127}$/, {
+    error: 'Lowercase letters, digits and hyphens: at most 128, and no hyphen first.',
+  })
   .refine((slug) => !/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(slug), {
     error: 'A slug must not look like a UUID.',
   })
 
 /** A whole number in a query string: decimal digits without a sign and without leading zeros. */
 export function queryInteger(min: number, max: number) {
+  const form = { error: `A whole number, ${max === Number.MAX_SAFE_INTEGER ? `at least ${min}` : `${min} to ${max}`}.` }
   return z
     .union([
       z.number(),
       z
         .string()
-        .regex(/^(?:0|[1-9]\d{0,15})$/)
+        .regex(/^(?:0|[1-9]\d{0,15})$/, form)
         .transform(Number),
     ])
-    .pipe(z.number().int().min(min).max(max))
+    .pipe(z.number().int(form).min(min, form).max(max, form))
     .meta({ type: 'integer', minimum: min, maximum: max })
 }
 

@@ -13,7 +13,9 @@ import {
 import { referenceLimits } from './limits.ts'
 
 /** Source: the specification, `GET /insurance/rating-programs/{id}/versions`. */
-export const RatingProgramId = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,127}$/)
+export const RatingProgramId = z.string().regex(/^[a-z0-9][a-z0-9._-]{0,127}$/, {
+  error: 'Lowercase letters, digits, dots, underscores and hyphens: at most 128, and a letter or digit first.',
+})
 
 const VersionNumber = z.number().int().min(1).max(999_999_999)
 

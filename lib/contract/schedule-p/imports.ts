@@ -107,7 +107,7 @@ export const scheduleImportOperations = defineOperations({
         answers: z
           .string()
           .max(scheduleLimits.import.answersCharacters)
-          .regex(/^(?:[\w-]+=\w+(?:,[\w-]+=\w+)*)?$/)
+          .regex(/^(?:[\w-]+=\w+(?:,[\w-]+=\w+)*)?$/, { error: 'Answers as id=choice, with commas between them.' })
           .optional(),
       }),
       maxBytes: scheduleLimits.import.uploadBytes,

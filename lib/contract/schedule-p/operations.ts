@@ -78,7 +78,9 @@ const lossDevelopmentOperations = defineOperations({
       section: page.section.optional(),
       variant: page.variant.default('current'),
       /** Credits. If the page costs more by now, nothing is read or charged: 409, with the new price. */
-      quotedCredits: z.string().regex(/^\d{1,6}(?:\.\d{1,2})?$/),
+      quotedCredits: z
+        .string()
+        .regex(/^\d{1,6}(?:\.\d{1,2})?$/, { error: 'An amount of credits with at most two decimals, such as 1.25.' }),
       readId,
     }),
     responses: { 200: z.object({ rows: z.array(LossDevelopmentRow) }) },

@@ -106,7 +106,7 @@ test('values that no field takes are named with the accepted form', async () => 
   expect(await issuesOf([header, ...rows].join('\n'))).toEqual([
     'line 2, column 6 (company): No company of this scope is named “Nobody”.',
     'line 3, column 4 (recordKind): Expected one of managed, reference.',
-    'line 3, column 5 (effectiveFromNew): Expected a valid date.',
+    'line 3, column 5 (effectiveFromNew): A day such as 2026-01-31.',
     'line 4, column 3 (owner): No member with the email “nobody@nowhere.test” can edit this scope.',
   ])
 })
