@@ -122,12 +122,18 @@ test('the file that is downloaded is the document that the service publishes', a
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual({ ...published, servers })
 })
 
-test('the guides are one link away, and keys step through the operations', async ({ page }) => {
+test('the guides are one link away, with the address of this desk, and keys step through the operations', async ({
+  page,
+  application,
+}) => {
   await page.goto('/developers/listFiles')
   await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
   await expect(page).toHaveURL('/developers#webhooks')
   await expect(page.getByRole('heading', { name: 'Webhooks', level: 2 })).toBeInViewport()
   await expect(page.getByRole('region', { name: 'curl: compare-wordings.sh' })).toContainText('Idempotency-Key')
+  await expect(page.getByRole('region', { name: 'curl: compare-wordings.sh' })).toContainText(
+    `${application.url}/api/v2`,
+  )
   await page.goto('/developers/uploadFile')
   await expect(async () => {
     await page.keyboard.press('j')

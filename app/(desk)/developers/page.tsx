@@ -6,5 +6,5 @@ import { readExamples, readVerifiers } from './read-examples.ts'
 export const metadata: Metadata = { title: 'Developers' }
 
 export default function Page() {
-  return <GuidesPage apiUrl={getApiUrl()} examples={readExamples()} verifiers={readVerifiers()} />
+  return <GuidesPage apiUrl={getApiUrl()} examples={readExamples(getApiUrl())} verifiers={readVerifiers()} />
 }
