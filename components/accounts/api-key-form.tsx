@@ -102,7 +102,7 @@ export function ApiKeyForm({ mayWrite, groups, onMade }: ApiKeyFormProps) {
   )
 }
 
-/** What a read-only key can call. */
+/** The operations that a read-only key can call. */
 function keepReads(groups: readonly KeyOperationGroup[]): readonly KeyOperationGroup[] {
   return groups
     .map(({ name, operations }) => ({ name, operations: operations.filter(({ isWrite }) => !isWrite) }))

@@ -15,6 +15,8 @@ import { stateOfKey } from '#lib/contract/accounts/key-state.ts'
 import { deleteApiKeyMutation } from '#lib/queries/accounts.ts'
 import { describeLimits } from './key-limits.ts'
 
+const columns = ['Name', 'Ends in', 'Access', 'Expires', 'Last used', 'Created']
+
 export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
   const revoke = useMutation(deleteApiKeyMutation(browserClient))
   if (keys.length === 0) return <p className="text-muted text-sm">No keys yet. Create one above.</p>
@@ -25,24 +27,11 @@ export function ApiKeyList({ keys }: { keys: readonly ApiKey[] }) {
         <table className="w-full min-w-4xl text-sm">
           <thead>
             <tr className="h-(--row) border-line-strong border-b text-left text-muted">
-              <th scope="col" className="pr-4 font-medium">
-                Name
-              </th>
-              <th scope="col" className="pr-4 font-medium">
-                Ends in
-              </th>
-              <th scope="col" className="pr-4 font-medium">
-                Access
-              </th>
-              <th scope="col" className="pr-4 font-medium">
-                Expires
-              </th>
-              <th scope="col" className="pr-4 font-medium">
-                Last used
-              </th>
-              <th scope="col" className="pr-4 font-medium">
-                Created
-              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="pr-4 font-medium">
+                  {column}
+                </th>
+              ))}
               <td />
             </tr>
           </thead>

@@ -5,7 +5,7 @@ import { CreateApiKey } from '#lib/contract/accounts/api-keys.ts'
 import { accountLimits } from '#lib/contract/accounts/limits.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 
-export const expiryChoices = ['30', '90', '365', 'day', 'never'] as const
+const expiryChoices = ['30', '90', '365', 'day', 'never'] as const
 
 /** The fields of a new key. What is not shown is neither checked nor sent. */
 export const ApiKeyValues = z

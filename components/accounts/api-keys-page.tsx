@@ -55,7 +55,7 @@ export function ApiKeysPage({ groups, personOnly }: ApiKeysPageProps) {
   )
 }
 
-/** What the member can call: for an unknown one the API decides. */
+/** The operations that the member can call: for an unknown one the API decides. */
 function keepCallable(groups: readonly KeyOperationGroup[], me: Me | null): readonly KeyOperationGroup[] {
   if (me === null) return groups
   const mayWrite = canWrite(me)

@@ -2,7 +2,7 @@ import type { ApiKey } from '#lib/contract/accounts/api-keys.ts'
 
 const shownNames = 3
 
-/** What a key is limited to, in a line: "Files, listForms and 2 more, from 192.0.2.0/24". Empty without limits. */
+/** The limits of a key in a line: "Files, listForms and 2 more, from 192.0.2.0/24". Empty without limits. */
 export function describeLimits({
   allowedOperations,
   allowedAddresses,

@@ -63,8 +63,7 @@ function mayDelete({ createdBy }: WebhookEndpoint, me: Me | null): boolean {
 }
 
 function EndpointFacts({ endpoint }: { endpoint: WebhookEndpoint }) {
-  const { id, url, description, enabledEvents, filters, lastSuccessAt, secretChangesAt, secretResetAt } = endpoint
-  const { createdAt, createdBy } = endpoint
+  const { id, url, description, enabledEvents, filters, lastSuccessAt, createdAt, createdBy } = endpoint
   const state = stateOf(endpoint)
   const { label, tone } = endpointMarks[state]
   return (
@@ -97,6 +96,20 @@ function EndpointFacts({ endpoint }: { endpoint: WebhookEndpoint }) {
       ) : null}
       <dt>Last success</dt>
       <dd>{lastSuccessAt ? <RelativeTime iso={lastSuccessAt} /> : 'None yet'}</dd>
+      <SecretFacts endpoint={endpoint} />
+      <dt>ID</dt>
+      <dd className="break-all font-mono text-xs leading-5">{id}</dd>
+      <dt>Created</dt>
+      <dd>
+        <RelativeTime iso={createdAt} /> by {createdBy.name}
+      </dd>
+    </dl>
+  )
+}
+
+function SecretFacts({ endpoint: { secretChangesAt, secretResetAt } }: { endpoint: WebhookEndpoint }) {
+  return (
+    <>
       {secretChangesAt ? (
         <>
           <dt>Secret</dt>
@@ -115,12 +128,6 @@ function EndpointFacts({ endpoint }: { endpoint: WebhookEndpoint }) {
           </dd>
         </>
       ) : null}
-      <dt>ID</dt>
-      <dd className="break-all font-mono text-xs leading-5">{id}</dd>
-      <dt>Created</dt>
-      <dd>
-        <RelativeTime iso={createdAt} /> by {createdBy.name}
-      </dd>
-    </dl>
+    </>
   )
 }

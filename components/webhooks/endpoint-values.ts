@@ -77,7 +77,7 @@ export function toEndpointValues(endpoint: WebhookEndpoint | null): EndpointValu
   }
 }
 
-/** A description is left out where there is none to send: deployments of the published API alone do not know it. */
+/** An empty description is left out: deployments of the published API alone do not know it. */
 export function toEndpointBody(
   { url, description, enabledEvents, ...texts }: EndpointValues,
   endpoint: WebhookEndpoint | null,

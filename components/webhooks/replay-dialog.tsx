@@ -26,29 +26,20 @@ const typeOptions = [
 /** Sends all deliveries again that ended without a 2xx since a day, after it has said how many they are. */
 export function ReplayDialog({ endpoint: { id, status } }: { endpoint: WebhookEndpoint }) {
   const [isOpen, setOpen] = useState(false)
-  const [day, setDay] = useState('')
-  const [type, setType] = useState<WebhookEventType | 'all'>('all')
-  const since = startOfDay(day)
-  const range = { since: since ?? '', ...(type === 'all' ? {} : { eventType: type }) }
-  const counted = useQuery({ ...webhookReplayQuery(browserClient, id, range), enabled: isOpen && since !== null })
+  const range = useReplayRange()
+  const counted = useQuery({ ...webhookReplayQuery(browserClient, id, range.query), enabled: isOpen && range.isChosen })
   const replay = useMutation(replayWebhooksMutation(browserClient))
-  const count = since === null ? undefined : counted.data
+  const count = range.isChosen ? counted.data : undefined
   const isReady = count !== undefined && count.count > 0 && count.count <= count.limit
   const open = (next: boolean) => {
     setOpen(next)
     if (!next) return
     replay.reset()
-    setDay(toDay(Date.now() - webhookLimits.retentionDays * 86_400_000))
+    range.reset()
   }
-  const send = () => {
-    if (!isReady) return
-    const body = { id, ...range, count: count.count }
-    replay.mutate(body, {
-      onSuccess: ({ replayed }) => {
-        setOpen(false)
-        toast.success(`${deliveries(replayed)} ${replayed === 1 ? 'is' : 'are'} being sent again`)
-      },
-    })
+  const onSuccess = ({ replayed }: { replayed: number }) => {
+    setOpen(false)
+    toast.success(`${deliveries(replayed)} ${replayed === 1 ? 'is' : 'are'} being sent again`)
   }
   return (
     <Dialog
@@ -64,7 +55,7 @@ export function ReplayDialog({ endpoint: { id, status } }: { endpoint: WebhookEn
             variant="primary"
             disabled={!isReady || status !== 'enabled' || counted.isFetching}
             isBusy={replay.isPending}
-            onClick={send}
+            onClick={() => isReady && replay.mutate({ id, ...range.query, count: count.count }, { onSuccess })}
           >
             {isReady ? `Replay ${deliveries(count.count)}` : 'Replay'}
           </Button>
@@ -72,28 +63,44 @@ export function ReplayDialog({ endpoint: { id, status } }: { endpoint: WebhookEn
       }
     >
       <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap gap-3">
-          <Field label="Since" className="w-40">
-            <Input type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
-          </Field>
-          <Field label="Event" className="w-56 max-w-full">
-            <Select options={typeOptions} value={type} onChange={setType} />
-          </Field>
-        </div>
+        <RangeFields range={range} />
         <p role="status" className="text-sm">
-          {count ? <Found count={count} /> : since === null ? 'Choose the first day.' : 'Counting…'}
+          {count ? <Found count={count} /> : range.isChosen ? 'Counting…' : 'Choose the first day.'}
         </p>
         {status === 'enabled' ? null : <p className="text-sm">The endpoint is disabled. Enable it first.</p>}
-        {counted.error ? (
-          <CallError
-            error={counted.error}
-            title="The deliveries were not counted"
-            onRetry={() => void counted.refetch()}
-          />
-        ) : null}
+        {counted.error ? <CallError error={counted.error} title="The deliveries were not counted" /> : null}
         {replay.error ? <CallError error={replay.error} title="Nothing was sent again" /> : null}
       </div>
     </Dialog>
+  )
+}
+
+function useReplayRange() {
+  const [day, setDay] = useState('')
+  const [type, setType] = useState<WebhookEventType | 'all'>('all')
+  const since = startOfDay(day)
+  return {
+    day,
+    setDay,
+    type,
+    setType,
+    isChosen: since !== null,
+    query: { since: since ?? '', ...(type === 'all' ? {} : { eventType: type }) },
+    /** As far back as deliveries are kept. */
+    reset: () => setDay(toDay(Date.now() - webhookLimits.retentionDays * 86_400_000)),
+  }
+}
+
+function RangeFields({ range: { day, setDay, type, setType } }: { range: ReturnType<typeof useReplayRange> }) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Field label="Since" className="w-40">
+        <Input type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
+      </Field>
+      <Field label="Event" className="w-56 max-w-full">
+        <Select options={typeOptions} value={type} onChange={setType} />
+      </Field>
+    </div>
   )
 }
 

@@ -36,7 +36,7 @@ export function webhookDeliveriesQuery(client: Client, id: string, search: Deliv
   }
 }
 
-/** What a replay would send again; it is counted before one is asked for. */
+/** The number of deliveries that a replay would send again: read before one is asked for. */
 export function webhookReplayQuery(client: Client, id: string, range: CallInput<'getWebhookReplay'>['query']) {
   return operationQuery(client, 'getWebhookReplay', { params: { id }, query: range })
 }

@@ -15,7 +15,7 @@ const GroupName = z
   .max(80)
   .meta({ examples: ['Files'] })
 
-/** What a key may call: the operations of these groups, later ones too, and these single operations. */
+/** The operations that a key may call: those of these groups, later ones too, and these single operations. */
 export const AllowedOperations = z
   .strictObject({
     groups: z.array(GroupName).max(accountLimits.keyGroups).default([]),
@@ -56,7 +56,7 @@ export type ApiKey = z.infer<typeof ApiKey>
 /** `key` is the full key: returned once, at its creation. */
 export const NewApiKey = ApiKey.extend({ key: z.string() })
 
-/** What is left out limits nothing. */
+/** A limit that is left out does not apply. */
 export const CreateApiKey = z.strictObject({
   name: written(limits.name),
   access: z.enum(credentialAccesses),

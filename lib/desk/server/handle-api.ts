@@ -50,7 +50,7 @@ function withBody({ url, method, headers, signal }: Request, body: ReadableStrea
   return new Request(url, init)
 }
 
-/** For rate limits: the socket's address, or what the proxy in front of us saw. */
+/** For rate limits and the addresses of API keys: the socket's address, or what the proxy in front of us saw. */
 export function clientAddress(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   trustProxy: boolean,

@@ -97,7 +97,7 @@ export const credentials = pgTable(
     lastUsedAt: instant('last_used_at'),
     /** Of a key. */
     lastUsedAddress: text('last_used_address'),
-    /** What a key is limited to: groups and single operations; both null: every operation that takes a key. */
+    /** Groups and single operations that a key is limited to; both null: every operation that takes a key. */
     allowedGroups: text('allowed_groups').array(),
     allowedOperations: text('allowed_operations').array(),
     /** Addresses and ranges that a key is accepted from; null: any. */
