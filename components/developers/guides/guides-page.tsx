@@ -41,7 +41,8 @@ function Start({ apiUrl, files }: { apiUrl: string; files: readonly CodeFile[] }
       <Rules>
         <li>
           Create a key under <TextLink href="/settings/api-keys">API keys</TextLink> and send it as{' '}
-          <Code>Authorization: Bearer …</Code>. It acts for you, within your role and grants. A read-only key can only read.
+          <Code>Authorization: Bearer …</Code>. It acts for you, within your role and grants. A read-only key can only
+          read.
         </li>
         <li>
           A key can end on a day and be limited to operations and to addresses. After its end, requests get 401{' '}

@@ -26,8 +26,8 @@ export function WebhooksGuide({ verifiers }: { verifiers: readonly CodeFile[] })
         </li>
         <li>
           The whole response counts, not its status alone: a 2xx whose body does not end in that time, or whose
-          connection closes or is reset before the body is complete, is a failed attempt. An empty body is best: at most {webhookLimits.responseReadBytes / 1024} KiB are read, then the
-          connection is closed and the status decides.
+          connection closes or is reset before the body is complete, is a failed attempt. An empty body is best: at most{' '}
+          {webhookLimits.responseReadBytes / 1024} KiB are read, then the connection is closed and the status decides.
         </li>
         <li>
           Deliveries are sent concurrently: at most {attemptPools.healthy.perEndpoint} to one endpoint and{' '}

@@ -124,7 +124,11 @@ describe('the states of a filter', () => {
     const json = { url: receiverUrl, enabledEvents: ['answer.failed'], filters: { states: ['OH', 'ZZ'] } }
     const { body } = await send('/webhook-endpoints', { json })
     expect(body.details).toMatchObject([
-      { path: ['filters', 'states', '1'], code: 'invalid_value', message: `ZZ is not one of ${jurisdictionCodes.join(' ')}.` },
+      {
+        path: ['filters', 'states', '1'],
+        code: 'invalid_value',
+        message: `ZZ is not one of ${jurisdictionCodes.join(' ')}.`,
+      },
     ])
   })
 
