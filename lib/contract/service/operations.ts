@@ -10,7 +10,7 @@ export const Readiness = z.discriminatedUnion('status', [
   Ok,
   z.object({
     status: z.literal('degraded'),
-    degraded: z.array(z.object({ reason: z.enum(['disk_space']), message: z.string() })),
+    degraded: z.array(z.object({ reason: z.enum(['disk_space', 'file_store']), message: z.string() })),
   }),
 ])
 export type Readiness = z.infer<typeof Readiness>

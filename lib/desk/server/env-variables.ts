@@ -41,6 +41,14 @@ export const envVariables = {
     purpose:
       'PostgreSQL server, 15 or newer, with the extension `pg_trgm` that comes with it. Then `AUTH_SECRET` and `VAULT_SECRET` are required.',
   },
+  FILES_URL: {
+    schema: z.string().optional(),
+    default: 'the database',
+    purpose:
+      'Where the bytes of files are kept: `file:/absolute/folder`, or `s3://host/bucket?region=…` with the two settings below. Every process must have the same.',
+  },
+  AWS_ACCESS_KEY_ID: { schema: z.string().optional(), default: '', purpose: 'Key id for the bucket of `FILES_URL`.' },
+  AWS_SECRET_ACCESS_KEY: { schema: z.string().optional(), default: '', purpose: 'Secret of that key.' },
   API_BASE_URL: {
     schema: z.url({ protocol: /^https?$/ }).optional(),
     default: 'the embedded service',

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isLoopbackHost, readEnv } from './env.ts'
+import { readEnv } from './env.ts'
 import { envVariables } from './env-variables.ts'
+import { isLoopbackHost } from './loopback-host.ts'
 
 test('nothing needs to be set', () => {
   expect(readEnv({})).toMatchObject({

@@ -1,13 +1,11 @@
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import type { FilesPlace } from '#lib/service/objects/files-place.ts'
 import { envVariables } from './env-variables.ts'
+import { InvalidEnvironment } from './invalid-environment.ts'
 import type { LogLevel } from './logger.ts'
-
-/** A setting is wrong or missing. The message names the variable and what to do. */
-export class InvalidEnvironment extends Error {
-  override readonly name = 'InvalidEnvironment'
-}
+import { isLoopbackHost } from './loopback-host.ts'
+import { readFilesPlace } from './read-files-place.ts'
 
 export interface Env {
   /** Absolute. */
@@ -18,6 +16,8 @@ export interface Env {
   readonly publicUrl: string | null
   readonly trustProxy: boolean
   readonly databaseUrl: string | undefined
+  /** Null: files are rows of the database. */
+  readonly files: FilesPlace | null
   /** Without a trailing slash. */
   readonly apiBaseUrl: string | null
   readonly demo: boolean
@@ -70,6 +70,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     publicUrl,
     trustProxy: variables.TRUST_PROXY,
     databaseUrl: variables.DATABASE_URL,
+    files: readFilesPlace(variables),
     apiBaseUrl: variables.API_BASE_URL?.replace(/\/+$/, '') ?? null,
     demo: variables.DEMO ?? (isLoopback && !variables.DATABASE_URL && !variables.API_BASE_URL),
     authSecret: variables.AUTH_SECRET,
@@ -89,11 +90,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
 /** next-auth takes the address it is reached under from nowhere else. */
 export function setAuthUrl(publicUrl: string): void {
   process.env.NEXTAUTH_URL = publicUrl
-}
-
-export function isLoopbackHost(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, '')
-  return bare === 'localhost' || bare === '::1' || (isIP(bare) === 4 && bare.startsWith('127.'))
 }
 
 type Schemas = { [Name in keyof typeof envVariables]: (typeof envVariables)[Name]['schema'] }

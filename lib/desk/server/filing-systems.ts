@@ -5,8 +5,9 @@ import { openBrowserConnector } from '#lib/service/api/filings/staging/browser/b
 import { type FilingSystem, FilingSystems } from '#lib/service/api/filings/staging/browser/filing-systems.ts'
 import type { FilingSystemConnector } from '#lib/service/api/filings/staging/connector/connector.ts'
 import type { Logger } from '#lib/service/api/kernel/ports.ts'
-import { type Env, InvalidEnvironment } from './env.ts'
+import type { Env } from './env.ts'
 import { findChromium } from './find-chromium.ts'
+import { InvalidEnvironment } from './invalid-environment.ts'
 
 type OpenEnv = Pick<Env, 'filingSystems' | 'chromiumPath' | 'dataDir'>
 

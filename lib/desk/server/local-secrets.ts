@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { SealingKeys } from '#lib/service/database/sealed-text.ts'
 import { UnknownSealingKey } from '#lib/service/database/unknown-sealing-key.ts'
-import { type Env, InvalidEnvironment } from './env.ts'
+import type { Env } from './env.ts'
+import { InvalidEnvironment } from './invalid-environment.ts'
 
 type RandomBytes = (length: number) => Buffer
 

@@ -18,6 +18,7 @@ export async function openService(env: Env): Promise<Instance> {
     settings: {
       dataDir: env.dataDir,
       publicUrl: env.publicUrl,
+      files: env.files,
       allowLoopbackWebhooks: env.allowLoopbackWebhooks,
     },
     databaseUrl: env.databaseUrl,

@@ -8,11 +8,14 @@ import { openQueue } from '#lib/service/database/queue.ts'
 import { settings as storedSettings } from '#lib/service/database/schema/shared.ts'
 import type { SealingKeys } from '#lib/service/database/sealed-text.ts'
 import { checkSealingKeys, isUnsealed } from '#lib/service/database/sealing-keys.ts'
+import { openObjectStores } from '#lib/service/objects/open-object-stores.ts'
 import { openReasoner } from '#lib/service/reasoner/open-reasoner.ts'
 import type { ReasonerSettings } from '#lib/service/reasoner/reasoner.ts'
 import { openCallers } from './accounts/find-caller.ts'
 import { type Api, createApi } from './app.ts'
 import { openComparisonRunner } from './comparisons/jobs/comparison-runner.ts'
+import { checkFileStore } from './files/check-file-store.ts'
+import { openContentSweep } from './files/content-sweep.ts'
 import { openPassageFinder } from './filings/fix/jobs/passage-finder.ts'
 import type { BrowserConnectors } from './filings/staging/jobs/prepare-draft.ts'
 import { leaseTimes } from './filings/staging/pass/pass-lease.ts'
@@ -73,6 +76,8 @@ export async function assembleInstance({
   await checkSealingKeys(database, sealingKeys)
   // No other process has the directory open: files there are uploads that a killed process left.
   if (database.kind === 'embedded') await rm(join(settings.dataDir, 'tmp'), { recursive: true, force: true })
+  const objects = openObjectStores({ db: database.db, now: clock.now, place: settings.files })
+  await checkFileStore({ database, objects, clock, logger }, settings.files)
   const queue = await openQueue({
     database,
     jobs: jobs.map(({ definition }) => definition),
@@ -86,6 +91,7 @@ export async function assembleInstance({
   })
   const deps: Deps = {
     database,
+    objects,
     queue,
     clock,
     waitUntil: (time) => delay(time.getTime() - clock.now().getTime()),
@@ -106,13 +112,17 @@ export async function assembleInstance({
     liveStreams: openLiveStreams({ database, clock, logger }),
   }
   const webhookSender = openWebhookSender(deps)
+  const contentSweep = openContentSweep(deps)
   let working: Promise<void> | undefined
   return {
     api: createApi(deps),
     deps,
     startWorking() {
-      working ??= startJobs({ ...deps, comparisonRunner, passageFinder, browserConnectors, leaseTimes }).then(() =>
-        webhookSender.start(),
+      working ??= startJobs({ ...deps, comparisonRunner, passageFinder, browserConnectors, leaseTimes }).then(
+        async () => {
+          webhookSender.start()
+          await contentSweep.start()
+        },
       )
       return working
     },
@@ -120,6 +130,7 @@ export async function assembleInstance({
     async close() {
       await deps.liveStreams.close()
       await webhookSender.stop()
+      await contentSweep.stop()
       await queue.stop()
       deps.heldSecrets.close()
       await comparisonRunner.close()

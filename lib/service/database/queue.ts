@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import * as z from 'zod'
-import { isDatabaseAway } from '#lib/service/http/service-error.ts'
+import { isOutage } from '#lib/service/http/service-error.ts'
 import { type Database, longestSilenceMs } from './database.ts'
 import type { Tx } from './open.ts'
 
@@ -23,7 +23,7 @@ export interface Attempt {
   readonly jobId: string
   /**
    * Earlier attempts whose handler threw. Not among them: those that ended with their process, that were stopped, or
-   * that lost the database. On a server the count begins again after an attempt that ended with its process.
+   * that lost the database or the file store. On a server the count begins again after an attempt that ended with its process.
    */
   readonly failures: number
   /** Aborted when the queue no longer counts this attempt as alive, and when the process stops. */
@@ -111,7 +111,7 @@ export async function openQueue({ database, jobs, onError }: OpenQueueOptions): 
             try {
               await handle(job.payload.parse(running.data), { jobId: running.id, failures, signal })
             } catch (cause) {
-              const isOwn = !signal.aborted && !isDatabaseAway(cause)
+              const isOwn = !signal.aborted && !isOutage(cause)
               throw new FailedAttempt(cause, failures + Number(isOwn))
             } finally {
               // Otherwise the worker rests between two jobs as it does where none is left.

@@ -14,6 +14,8 @@ export interface ServiceErrorOptions {
   readonly allow?: readonly string[]
   /** Only where HTTP itself has a status that no code has: 408, 417, 431. */
   readonly status?: number
+  /** Something that the service depends on is away: a job that meets it tries again without end. Never sent. */
+  readonly isOutage?: boolean
   /** For the log; never sent. */
   readonly cause?: unknown
 }
@@ -70,6 +72,11 @@ function isDiskFull(thrown: unknown): boolean {
 const awayCodes = /^(?:08\w{3}|53\w{3}|57P0[123]|25006|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE)$/
 const awayMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+
+/** The database, or what a `ServiceError` says is away: no fault of the work that met it. */
+export function isOutage(thrown: unknown): boolean {
+  return (thrown instanceof ServiceError && thrown.options.isOutage === true) || isDatabaseAway(thrown)
+}
 
 /** The driver's own error may be wrapped once or twice, and a name with several addresses has one for each. */
 export function isDatabaseAway(thrown: unknown): boolean {

@@ -20,7 +20,7 @@ const underService = [
   'lib/service/api/kernel/',
   'lib/contract/',
   'lib/engines/',
-  'lib/service/(http|database|documents|reasoner)/',
+  'lib/service/(http|database|documents|objects|reasoner)/',
 ]
 
 const react = ['react', 'react-dom', 'clsx', 'lucide-react']
@@ -145,6 +145,12 @@ export const rooms: readonly Room[] = [
     packages: [...servicePackages, '@electric-sql/pglite', 'drizzle-kit', 'pg', 'pg-boss'],
   },
   {
+    name: 'file stores',
+    from: 'lib/service/objects/',
+    to: ['lib/service/database/', 'lib/service/http/service-error\\.ts$'],
+    packages: ['aws4fetch', 'drizzle-orm', 'p-limit', 'node:*'],
+  },
+  {
     name: 'documents',
     from: 'lib/service/documents/',
     to: [...contractOnly, 'lib/reading/(exhibit/exhibit|labels)\\.ts$'],
@@ -228,7 +234,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server process',
     from: 'lib/desk/server/',
-    to: ['lib/contract/', 'lib/service/(api|database|http)/', 'lib/desk/bff/'],
+    to: ['lib/contract/', 'lib/service/(api|database|http|objects)/', 'lib/desk/bff/'],
     packages: ['@hono/node-server', '@sparticuz/chromium', 'next', 'p-limit', 'pino', 'zod', 'node:*'],
   },
 

@@ -84,6 +84,7 @@ const known = [
   'UnknownMigration',
   'UnknownSealingKey',
   'StartFailed',
+  'WrongFileStore',
 ]
 
 /** Prints one line where a person can fix the cause, else the stack, and exits with 1. */

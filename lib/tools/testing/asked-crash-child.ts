@@ -19,7 +19,7 @@ import { silentLogger } from './silent-logger.ts'
 const mode = process.argv[2]
 const scenarioCount = 3
 const instance = await openInstance({
-  settings: { dataDir: process.env.DATA_DIR ?? '', publicUrl: null, allowLoopbackWebhooks: false },
+  settings: { dataDir: process.env.DATA_DIR ?? '', publicUrl: null, files: null, allowLoopbackWebhooks: false },
   databaseUrl: process.env.CRASH_DATABASE_URL,
   clock: { now: () => new Date() },
   logger: silentLogger,

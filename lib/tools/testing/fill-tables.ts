@@ -13,6 +13,7 @@ export const bigTables: ReadonlySet<string> = new Set([
   'ledger_entries',
   'files',
   'file_versions',
+  'file_contents',
   'file_shares',
   'forms',
   'form_editions',
@@ -117,6 +118,8 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
        case when n % 10 = 0 then ${at} end ${rows}`,
     `insert into file_versions (file_id, version, content_id, media_type, byte_length, sha256, text_status, progress, page_count, created_at)
      select ${id('file')}, 1, ${id('content')}, 'application/pdf', 1000, md5(n::text), 'ready', 1, 3, ${at} ${rows}`,
+    `insert into file_contents (content_id, owner, sha256, byte_length, place, claimed_at)
+     select ${id('content')}, ${organization}, md5(n::text), 1000, 'database', ${at} ${rows}`,
     `insert into file_shares (file_id, member_id)
      select ${id('file')}, case when n % 30 = 0 then ${member} else ${id('member')} end ${rows}`,
     `insert into forms (id, organization_id, scope_id, title, form_number, created_at)

@@ -15,7 +15,7 @@ import { silentLogger } from './silent-logger.ts'
 const batchSize = 20
 
 const instance = await openInstance({
-  settings: { dataDir: process.env.DATA_DIR ?? '', publicUrl: null, allowLoopbackWebhooks: false },
+  settings: { dataDir: process.env.DATA_DIR ?? '', publicUrl: null, files: null, allowLoopbackWebhooks: false },
   databaseUrl: undefined,
   clock: { now: () => new Date() },
   logger: silentLogger,

@@ -21,7 +21,7 @@ const printedEntries = 2
  * stored is whole, then reads and confirms one import after the other without end and reports how long the first took.
  */
 const instance = await openInstance({
-  settings: { dataDir: process.env.DATA_DIR ?? '', publicUrl: null, allowLoopbackWebhooks: false },
+  settings: { dataDir: process.env.DATA_DIR ?? '', publicUrl: null, files: null, allowLoopbackWebhooks: false },
   databaseUrl: undefined,
   clock: { now: () => new Date() },
   logger: silentLogger,

@@ -26,7 +26,7 @@ const connector = openBrowserConnector({
 })
 const browserConnectors = new Map([['beta', connector] as const])
 const instance = await openInstance({
-  settings: { dataDir, publicUrl: null, allowLoopbackWebhooks: false },
+  settings: { dataDir, publicUrl: null, files: null, allowLoopbackWebhooks: false },
   databaseUrl: undefined,
   clock: { now: () => new Date() },
   logger: silentLogger,

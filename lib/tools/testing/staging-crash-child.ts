@@ -36,7 +36,7 @@ const clock = { now: () => new Date() }
 const connector = openLoggedBrowser(join(dataDir, 'browsers.log'), random)
 const browserConnectors = new Map(destinations.map((destination) => [destination, connector] as const))
 const instance = await openInstance({
-  settings: { dataDir, publicUrl: null, allowLoopbackWebhooks: false },
+  settings: { dataDir, publicUrl: null, files: null, allowLoopbackWebhooks: false },
   databaseUrl: process.env.STAGING_DATABASE_URL,
   clock,
   logger: silentLogger,

@@ -7,10 +7,11 @@ import type {
   StagingAcceptance,
   StagingPass,
 } from '#lib/contract/filings/staging.ts'
+import { toBody } from '#lib/service/api/files/store-content.ts'
 import type { FilingSystemConnector } from '#lib/service/api/filings/staging/connector/connector.ts'
 import { prepareDraft } from '#lib/service/api/filings/staging/jobs/prepare-draft.ts'
 import type { LeaseTimes } from '#lib/service/api/filings/staging/pass/pass-lease.ts'
-import { fileChunks, fileVersions } from '#lib/service/database/schema/files.ts'
+import { fileContents, fileVersions } from '#lib/service/database/schema/files.ts'
 import { filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { companies, insuranceSubtypes, jurisdictions, managedProducts } from '#lib/service/database/schema/reference.ts'
@@ -71,9 +72,14 @@ export async function addStoredDocument(
   const fileId = await addFile(api, { scopeId: api.scopeId, ...file })
   const createdAt = api.deps.clock.now().toISOString()
   const [version] = await db.select().from(fileVersions).where(eq(fileVersions.fileId, fileId))
+  const contentId = version?.contentId ?? ''
+  const body = toBody(Buffer.from(file.text))
+  const { byteLength, sha256 } = body
+  const owner = api.organizationId
   await db
-    .insert(fileChunks)
-    .values({ contentId: version?.contentId ?? '', position: 0, content: Buffer.from(file.text), createdAt })
+    .insert(fileContents)
+    .values({ contentId, owner, sha256, byteLength, place: 'database', claimedAt: createdAt })
+  await api.deps.objects.database.put(contentId, body)
   api.advance(1)
   await db.insert(filingDocuments).values({
     id: api.deps.randomId(),

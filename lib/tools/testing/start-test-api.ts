@@ -8,6 +8,7 @@ import { openCallers } from '#lib/service/api/accounts/find-caller.ts'
 import { hashToken } from '#lib/service/api/accounts/token.ts'
 import { type Api, createApi, type RequestBindings } from '#lib/service/api/app.ts'
 import type { ComparisonRunner } from '#lib/service/api/comparisons/jobs/comparison-runner.ts'
+import { checkFileStore } from '#lib/service/api/files/check-file-store.ts'
 import type { BrowserConnectors } from '#lib/service/api/filings/staging/jobs/prepare-draft.ts'
 import type { LeaseTimes } from '#lib/service/api/filings/staging/pass/pass-lease.ts'
 import { jobs } from '#lib/service/api/jobs.ts'
@@ -22,6 +23,8 @@ import type { SealingKeys } from '#lib/service/database/sealed-text.ts'
 import { checkSealingKeys } from '#lib/service/database/sealing-keys.ts'
 import { openTestDatabase, type TestDatabaseOptions } from '#lib/service/database/testing.ts'
 import type { ConcurrencyLimit } from '#lib/service/http/concurrency-limit.ts'
+import type { FilesPlace } from '#lib/service/objects/files-place.ts'
+import { openObjectStores } from '#lib/service/objects/open-object-stores.ts'
 import type { Reasoner } from '#lib/service/reasoner/reasoner.ts'
 import { inlineFinder, inlineRunner } from './inline-runner.ts'
 import { openTestConcurrencyLimit } from './open-test-concurrency-limit.ts'
@@ -73,6 +76,8 @@ export interface StartTestApiOptions extends TestDatabaseOptions {
   readonly datasets?: readonly string[]
   /** In 1/100 credit. */
   readonly creditLimit?: number
+  /** Default: files are rows of the database. */
+  readonly files?: FilesPlace
   /** Whether jobs are worked in this process; they are queued either way. */
   readonly works?: boolean
   /** Default: compares immediately, in the test's thread. */
@@ -101,8 +106,11 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
   const queue = await openQueue({ database, jobs: jobs.map(({ definition }) => definition) })
   let now = Date.parse('2026-03-02T09:00:00.000Z')
   const clock = { now: () => new Date(now) }
+  const objects = openObjectStores({ db: database.db, now: clock.now, place: options.files ?? null })
+  await checkFileStore({ database, objects, clock, logger: options.log ?? silentLogger }, options.files ?? null)
   const deps: Deps = {
     database,
+    objects,
     queue,
     clock,
     async waitUntil(time) {
@@ -111,7 +119,12 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     randomId: randomUUID,
     randomBytes,
     logger: options.log ?? silentLogger,
-    settings: { dataDir, publicUrl: null, allowLoopbackWebhooks: options.allowLoopbackWebhooks ?? false },
+    settings: {
+      dataDir,
+      publicUrl: null,
+      files: options.files ?? null,
+      allowLoopbackWebhooks: options.allowLoopbackWebhooks ?? false,
+    },
     secrets: {
       cursorKey: createSecretKey(randomBytes(32)),
       exchange: 'exchange-secret-of-the-embedded-desk',

@@ -16,7 +16,7 @@ const [mode, ...args] = (process.argv[2] ?? '').split(' ')
 const speed = 200
 const since = 1_790_000_000_000
 const instance = await openInstance({
-  settings: { dataDir: process.env.DATA_DIR ?? '', publicUrl: null, allowLoopbackWebhooks: true },
+  settings: { dataDir: process.env.DATA_DIR ?? '', publicUrl: null, files: null, allowLoopbackWebhooks: true },
   databaseUrl: undefined,
   clock: { now: () => new Date(since + (Date.now() - since) * speed) },
   logger: silentLogger,

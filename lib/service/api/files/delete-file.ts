@@ -1,12 +1,13 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Tx } from '#lib/service/database/open.ts'
 import { comparisonInputs } from '#lib/service/database/schema/comparisons.ts'
-import { fileChunks, filePages, fileShares, files, fileVersions } from '#lib/service/database/schema/files.ts'
+import { filePages, fileShares, files, fileVersions } from '#lib/service/database/schema/files.ts'
+import { deleteContents } from './delete-contents.ts'
 import { findEditableFileOrThrow } from './find-file.ts'
 
 /**
- * A deleted file and its bytes are gone for every reader immediately. The text of versions that a comparison has pinned
+ * A deleted file and its bytes are gone for every reader immediately; a store outside the database has them for a day more. The text of versions that a comparison has pinned
  * is hidden, and deleted only with the comparison, so that an accepted run can finish.
  */
 export async function deleteFile(context: ServiceContext, id: string): Promise<void> {
@@ -18,13 +19,14 @@ export async function deleteFile(context: ServiceContext, id: string): Promise<v
       .set({ deletedAt: now, updatedAt: now })
       .where(and(eq(files.id, id), isNull(files.deletedAt)))
     await tx.delete(fileShares).where(eq(fileShares.fileId, id))
-    await tx.delete(fileChunks).where(inArray(fileChunks.contentId, contentsOf(tx, id)))
+    await deleteContents(tx, context.deps, await listContents(tx, id))
     await dropUnusedPages(tx, [id])
   })
 }
 
-function contentsOf(tx: Tx, fileId: string) {
-  return tx.select({ id: fileVersions.contentId }).from(fileVersions).where(eq(fileVersions.fileId, fileId))
+async function listContents(tx: Tx, fileId: string): Promise<readonly string[]> {
+  const rows = await tx.select({ id: fileVersions.contentId }).from(fileVersions).where(eq(fileVersions.fileId, fileId))
+  return rows.map(({ id }) => id)
 }
 
 /** Deletes the text of deleted files that no comparison pins any longer. */

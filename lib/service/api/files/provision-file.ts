@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FileContent } from '#lib/contract/files/workspace.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import type { SeedTarget } from '#lib/service/api/kernel/seed.ts'
 import { files, fileVersions } from '#lib/service/database/schema/files.ts'
 import { sniffMediaType } from '#lib/service/documents/detect-type.ts'
-import { cutIntoChunks, storeContent } from './store-content.ts'
+import { storeContentInDatabase, toBody } from './store-content.ts'
 import { storeVersion } from './store-version.ts'
 
 export type FileToProvision = Pick<
@@ -15,7 +14,7 @@ export type FileToProvision = Pick<
 
 /** Creates a file of a workspace with its first version. False if the file already exists. */
 export async function provisionFile(
-  { tx, deps, contents, now, count }: SeedTarget,
+  { tx, deps, contents, now, count, addContent }: SeedTarget,
   file: FileToProvision,
   content: FileContent,
 ): Promise<boolean> {
@@ -28,14 +27,15 @@ export async function provisionFile(
   if (made.length === 0) return false
   const bytes = contents.get(content)
   if (!bytes) throw new TypeError(`No content was read for ${file.name}`)
-  const contentId = deps.randomId()
-  await storeContent(tx, deps, { contentId, chunks: cutIntoChunks(bytes) })
+  const body = toBody(bytes)
+  const contentId = await storeContentInDatabase(tx, deps, { organizationId: file.organizationId ?? null, body })
+  addContent(contentId)
   await storeVersion(tx, deps, {
     fileId: file.id,
     version: 1,
     contentId,
-    byteLength: bytes.byteLength,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
+    byteLength: body.byteLength,
+    sha256: body.sha256,
     mediaType: sniffMediaType(bytes),
     memberId: file.ownerId ?? null,
   })

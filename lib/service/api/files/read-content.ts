@@ -1,44 +1,62 @@
-import { setImmediate as turnOfEventLoop } from 'node:timers/promises'
-import { and, eq } from 'drizzle-orm'
-import pLimit from 'p-limit'
+import { eq } from 'drizzle-orm'
+import type { Deps } from '#lib/service/api/kernel/context.ts'
 import type { Db } from '#lib/service/database/open.ts'
-import { fileChunks } from '#lib/service/database/schema/files.ts'
+import { fileContents } from '#lib/service/database/schema/files.ts'
+import { notFound, ServiceError } from '#lib/service/http/service-error.ts'
+import { ObjectDamaged, ObjectMissing } from '#lib/service/objects/object-store.ts'
+import { verifyBytes } from '#lib/service/objects/verify-bytes.ts'
+import { nameObject, storeOf } from './store-content.ts'
 
-export interface StoredContent {
-  readonly contentId: string
-  readonly byteLength: number
-}
-
-export type RunInTurn = <Outcome>(work: () => Promise<Outcome>) => Promise<Outcome>
-
-const oneAtATime = pLimit(1)
+type Reading = Pick<Deps, 'database' | 'objects' | 'logger'>
 
 /**
- * However many files are read and stored concurrently, a query in between waits for one chunk, not for one of each.
- * Afterwards the event loop turns: the embedded database responds without I/O, and so may a client that reads fast.
+ * Bytes part by part, so that other requests run in between; of a file up to 4 MiB none before all of them were checked.
+ * Throws where they are not those that were stored, or end early because the file was deleted.
  */
-export const chunkByChunk: RunInTurn = (work) =>
-  oneAtATime(async () => {
-    const outcome = await work()
-    await turnOfEventLoop()
-    return outcome
-  })
-
-/** A version's bytes chunk by chunk, so that other requests run in between. Throws if they end early because the file was deleted. */
-export async function* readContent(
-  db: Db,
-  { contentId, byteLength }: StoredContent,
-): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  let done = 0
-  for (let position = 0; done < byteLength; position++) {
-    const [chunk] = await chunkByChunk(async () =>
-      db
-        .select({ content: fileChunks.content })
-        .from(fileChunks)
-        .where(and(eq(fileChunks.contentId, contentId), eq(fileChunks.position, position))),
-    )
-    if (!chunk) throw new Error('A file has fewer bytes than its recorded length.')
-    done += chunk.content.byteLength
-    yield new Uint8Array(chunk.content)
+export async function* readContent(deps: Reading, contentId: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const content = await findContent(deps.database.db, contentId)
+  // Deleted with its file, before or while it is read.
+  if (!content) throw notFound()
+  try {
+    yield* verifyBytes(readParts(deps, content), content)
+  } catch (cause) {
+    if (!(cause instanceof ObjectDamaged || cause instanceof ObjectMissing)) throw cause
+    deps.logger.error('The stored bytes of a file are damaged or missing. Restore them from a backup.', {
+      contentId,
+      cause,
+    })
+    throw new ServiceError('internal_error', 'The stored file is damaged. Ask an administrator to restore it.', {
+      cause,
+    })
   }
+}
+
+/** All of it, checked. */
+export async function readWholeContent(deps: Reading, contentId: string): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync(readContent(deps, contentId)))
+}
+
+type Content = typeof fileContents.$inferSelect
+
+/** Reading of a content that is moved goes on from its other place: the bytes are the same. */
+async function* readParts(deps: Reading, content: Content): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let { place } = content
+  for (let done = 0; done < content.byteLength; ) {
+    try {
+      const part = await storeOf(deps, place).get(nameObject(content, place), done)
+      done += part.byteLength
+      yield part
+    } catch (error) {
+      if (!(error instanceof ObjectMissing)) throw error
+      const found = await findContent(deps.database.db, content.contentId)
+      if (!found) throw notFound()
+      if (found.place === place) throw error
+      place = found.place
+    }
+  }
+}
+
+async function findContent(db: Db, contentId: string): Promise<Content | undefined> {
+  const [content] = await db.select().from(fileContents).where(eq(fileContents.contentId, contentId))
+  return content
 }

@@ -20,19 +20,22 @@ export async function readFileContent(context: ServiceContext, reference: FileRe
     name: file.name,
     mediaType: file.mediaType,
     byteLength: file.byteLength,
-    bytes: toStream(readContent(context.deps.database.db, row.version)),
+    bytes: await toStream(readContent(context.deps, row.version.contentId)),
   }
 }
 
-function toStream(chunks: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array> {
+/** Its first part is there before the response begins, so that a store that is away has the status of an error. */
+async function toStream(parts: AsyncGenerator<Uint8Array<ArrayBuffer>>): Promise<ReadableStream<Uint8Array>> {
+  let first: IteratorResult<Uint8Array<ArrayBuffer>, unknown> | null = await parts.next()
   return new ReadableStream({
     async pull(controller) {
-      const { done, value } = await chunks.next()
+      const { done, value } = first ?? (await parts.next())
+      first = null
       if (done) controller.close()
       else controller.enqueue(value)
     },
     async cancel() {
-      await chunks.return(undefined)
+      await parts.return(undefined)
     },
   })
 }

@@ -10,7 +10,8 @@ import type { Deps, ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { sniffMediaType } from '#lib/service/documents/detect-type.ts'
 import { malformed, type PartSink, readMultipart } from '#lib/service/http/multipart.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
-import { abandonedAfterMs, type Upload } from './store-content.ts'
+import { abandonedAfterMs } from './delete-contents.ts'
+import type { Upload } from './store-content.ts'
 
 const maxFieldBytes = 4 * 1024
 const headBytes = 4 * 1024

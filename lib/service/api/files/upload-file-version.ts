@@ -4,7 +4,7 @@ import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { files } from '#lib/service/database/schema/files.ts'
 import { notFound } from '#lib/service/http/service-error.ts'
 import { findEditableFileOrThrow, getFile } from './find-file.ts'
-import { toStored, type Upload, withStoredContent } from './store-content.ts'
+import { toStored, toUploadBody, type Upload, withStoredContent } from './store-content.ts'
 import { storeVersion } from './store-version.ts'
 
 export interface UploadFileVersionInput {
@@ -19,7 +19,7 @@ export async function uploadFileVersion(
 ): Promise<File> {
   await findEditableFileOrThrow(context, id)
   const { deps, caller } = context
-  await withStoredContent(deps, upload, (contentId) =>
+  await withStoredContent(deps, { organizationId: caller.organization.id, body: toUploadBody(upload) }, (contentId) =>
     deps.database.transaction(async (tx) => {
       const [file] = await tx
         .update(files)

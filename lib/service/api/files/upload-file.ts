@@ -3,7 +3,7 @@ import { findScopeOrThrow } from '#lib/service/api/accounts/find-scope.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { files } from '#lib/service/database/schema/files.ts'
 import { getFile } from './find-file.ts'
-import { toStored, type Upload, withStoredContent } from './store-content.ts'
+import { toStored, toUploadBody, type Upload, withStoredContent } from './store-content.ts'
 import { storeFileShares } from './store-file-shares.ts'
 import { storeVersion } from './store-version.ts'
 
@@ -23,7 +23,7 @@ export async function uploadFile(
   const scopeId = scope === undefined ? null : (await findScopeOrThrow(context, scope, 'edit')).id
   const id = deps.randomId()
   const now = deps.clock.now().toISOString()
-  await withStoredContent(deps, upload, (contentId) =>
+  await withStoredContent(deps, { organizationId: caller.organization.id, body: toUploadBody(upload) }, (contentId) =>
     deps.database.transaction(async (tx) => {
       await tx.insert(files).values({
         id,

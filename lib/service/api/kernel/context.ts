@@ -3,6 +3,8 @@ import type { Destination } from '#lib/contract/filings/staging.ts'
 import type { Database } from '#lib/service/database/database.ts'
 import type { Queue } from '#lib/service/database/queue.ts'
 import type { SealingKeys } from '#lib/service/database/sealed-text.ts'
+import type { FilesPlace } from '#lib/service/objects/files-place.ts'
+import type { ObjectStores } from '#lib/service/objects/open-object-stores.ts'
 import type { Reasoner } from '#lib/service/reasoner/reasoner.ts'
 import type { Caller, Callers } from './caller.ts'
 import type { LiveStreams } from './live-streams.ts'
@@ -14,6 +16,8 @@ export interface Settings {
   readonly dataDir: string
   /** Origin under which people reach the service, without a trailing slash; null: the address listened on. */
   readonly publicUrl: string | null
+  /** Where the bytes of new files go; null: into the database. */
+  readonly files: FilesPlace | null
   /** Webhooks may go to `http` on this machine. For testing receivers. */
   readonly allowLoopbackWebhooks: boolean
 }
@@ -30,6 +34,8 @@ export interface Secrets {
 /** The dependencies of the service. Everything that differs between a test and a deployment comes in here. */
 export interface Deps {
   readonly database: Database
+  /** Where the bytes of files are. Verbs read and write them through `files/read-content.ts` and `files/store-content.ts`. */
+  readonly objects: ObjectStores
   readonly queue: Queue
   readonly clock: Clock
   /** Resolves when the clock shows this time. */

@@ -64,6 +64,8 @@ export interface SeedTarget {
   /** One time for everything that is made. */
   readonly now: string
   readonly count: (records: string, rows: readonly unknown[]) => void
+  /** Bytes that were stored with the records, in the database. */
+  readonly addContent: (contentId: string) => void
   /** A key that was made here and is shown to the person who seeds, once. */
   readonly showKey: (key: ShownKey) => void
 }

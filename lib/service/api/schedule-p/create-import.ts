@@ -1,6 +1,6 @@
 import { type ScheduleImport, scheduleImportOperations } from '#lib/contract/schedule-p/imports.ts'
 import { receiveUpload } from '#lib/service/api/files/receive-upload.ts'
-import { withStoredContent } from '#lib/service/api/files/store-content.ts'
+import { toUploadBody, withStoredContent } from '#lib/service/api/files/store-content.ts'
 import { writeAudit } from '#lib/service/api/kernel/audit.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { scheduleImports } from '#lib/service/database/schema/schedule-p.ts'
@@ -14,7 +14,7 @@ export async function createImport(context: ServiceContext, request: Request): P
   const id = deps.randomId()
   await receiveUpload({ context, request }, fields, async (upload, { dryRun, answers = '' }) => {
     const isDryRun = dryRun === 'true'
-    await withStoredContent(deps, upload, (contentId) =>
+    await withStoredContent(deps, { organizationId: caller.organization.id, body: toUploadBody(upload) }, (contentId) =>
       deps.database.transaction(async (tx) => {
         await tx.insert(scheduleImports).values({
           id,

@@ -12,18 +12,28 @@ const responseMs = 1000
  * has no room left on its disk.
  */
 export async function checkReadiness({ deps }: AnonymousContext): Promise<Readiness> {
+  const isStoreThere = checkStore(deps)
   const { diskLevel, isWritable } = await inTime(askDatabase(deps)).catch((cause: unknown) => {
     throw unavailable('The database does not respond.', cause)
   })
   if (!isWritable) throw unavailable('The database is read-only at the moment.')
-  switch (diskLevel) {
-    case 'full':
-      throw unavailable('The disk of the server is full.')
-    case 'low':
-      return { status: 'degraded', degraded: [{ reason: 'disk_space', message: lowDiskMessage }] }
-    case 'enough':
-      return { status: 'ok' }
-  }
+  if (diskLevel === 'full') throw unavailable('The disk of the server is full.')
+  const degraded = [
+    ...(diskLevel === 'low' ? [{ reason: 'disk_space' as const, message: lowDiskMessage }] : []),
+    ...((await isStoreThere) ? [] : [{ reason: 'file_store' as const, message: lostStoreMessage }]),
+  ]
+  return degraded.length === 0 ? { status: 'ok' } : { status: 'degraded', degraded }
+}
+
+const lostStoreMessage =
+  'The file store does not respond. Files can be neither uploaded nor downloaded until it does; everything else works.'
+
+async function checkStore({ objects }: Pick<Deps, 'objects'>): Promise<boolean> {
+  if (!objects.outside) return true
+  return await inTime(objects.outside.check()).then(
+    () => true,
+    () => false,
+  )
 }
 
 const lowDiskMessage =

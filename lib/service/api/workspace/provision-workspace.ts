@@ -1,5 +1,7 @@
+import { moveContent } from '#lib/service/api/files/update-content-place.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import type { ShownKey } from '#lib/service/api/kernel/seed.ts'
+import { ServiceError } from '#lib/service/http/service-error.ts'
 import type { LoadedWorkspace } from './read-workspace.ts'
 import { seeds } from './seeds.ts'
 
@@ -21,6 +23,7 @@ export async function provisionWorkspace(
   const provisions = await Promise.all(seeds.map((seed) => seed.prepare(workspace)))
   const made = new Map<string, number>()
   const keys: ShownKey[] = []
+  const stored: string[] = []
   await deps.database.transaction(async (tx) => {
     for (const provision of provisions) {
       await provision({
@@ -30,11 +33,23 @@ export async function provisionWorkspace(
         contents,
         now: deps.clock.now().toISOString(),
         count: (records, rows) => addTo(made, records, rows.length),
+        addContent: (contentId) => stored.push(contentId),
         showKey: (key) => keys.push(key),
       })
     }
   })
+  if (deps.objects.outside) await moveToStore(deps, stored)
   return { made, keys }
+}
+
+/** The records are there; `npm run move-files` takes what cannot be moved now. */
+async function moveToStore(deps: Deps, contentIds: readonly string[]): Promise<void> {
+  try {
+    for (const contentId of contentIds) await moveContent(deps, contentId, 'store')
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause
+    deps.logger.warn('Files of the workspace stay in the database until npm run move-files.', { cause })
+  }
 }
 
 /** Runs what the members of a workspace order, such as comparisons. Needs jobs at work; resolves when all have ended. */

@@ -72,7 +72,7 @@ export const fileVersions = pgTable(
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    /** Names the chunks that hold the bytes. */
+    /** Of its bytes; those of a deleted file are gone. */
     contentId: ordered('content_id').notNull().unique(),
     mediaType: text('media_type').notNull(),
     byteLength: integer('byte_length').notNull(),
@@ -95,10 +95,44 @@ export const fileVersions = pgTable(
   ],
 )
 
-/**
- * Bytes in stretches of 1 MiB: kept here so that backups hold them and every process sees them. They are written before
- * the version they belong to, one at a time, so that a long upload does not delay others.
- */
+export const contentPlaces = ['database', 'store'] as const
+export type ContentPlace = (typeof contentPlaces)[number]
+
+/** Bytes that a file version, an import or a staging pass has: where they are, and what they must be. Written before them. */
+export const fileContents = pgTable(
+  'file_contents',
+  {
+    contentId: ordered('content_id').primaryKey(),
+    /** The organization's id, or `catalog`. Equal bytes of one owner are one object in the store; those of two never are. */
+    owner: ordered().notNull(),
+    /** Of the bytes, hex. */
+    sha256: text().notNull(),
+    byteLength: integer('byte_length').notNull(),
+    place: text({ enum: contentPlaces }).notNull(),
+    /** When they were last about to be written. */
+    claimedAt: instant('claimed_at').notNull(),
+  },
+  (table) => [
+    index('file_contents_object_index').on(table.owner, table.sha256),
+    index('file_contents_place_index').on(table.place, table.contentId),
+    index('file_contents_claimed_index').on(table.claimedAt),
+    oneOf(table.place, contentPlaces),
+  ],
+)
+
+/** Objects of the store that a content no longer has. They stay for a day, so that a backup can copy them after its rows. */
+export const removedObjects = pgTable(
+  'removed_objects',
+  {
+    name: ordered().primaryKey(),
+    removedAt: instant('removed_at').notNull(),
+    /** While it is being deleted: a writer of the same object waits. */
+    deletingAt: instant('deleting_at'),
+  },
+  (table) => [index('removed_objects_time_index').on(table.removedAt)],
+)
+
+/** Bytes in stretches of 1 MiB, one written at a time, so that a long upload does not delay others. */
 export const fileChunks = pgTable(
   'file_chunks',
   {

@@ -134,7 +134,7 @@ export const scheduleImports = pgTable(
       .notNull()
       .references(() => members.id),
     fileName: text('file_name').notNull(),
-    /** Names the chunks that hold the file's bytes until the import has ended. */
+    /** Of the file's bytes, which are kept until the import has ended. */
     contentId: ordered('content_id').notNull(),
     byteLength: integer('byte_length').notNull(),
     isDryRun: boolean('is_dry_run').notNull(),

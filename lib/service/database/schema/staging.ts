@@ -10,7 +10,7 @@ import {
   type StagingTab,
   stagingTabs,
 } from '#lib/contract/filings/staging.ts'
-import { bytes, idColumn, instant, oneOf, ordered } from '#lib/service/database/columns.ts'
+import { idColumn, instant, oneOf, ordered } from '#lib/service/database/columns.ts'
 import { members } from './accounts.ts'
 import { filingSessions } from './filing-work.ts'
 
@@ -152,7 +152,9 @@ export const stagingPackages = pgTable('staging_packages', {
   passId: ordered('pass_id')
     .primaryKey()
     .references(() => stagingPasses.id, { onDelete: 'cascade' }),
-  content: bytes().notNull(),
+  /** Of its bytes. */
+  contentId: ordered('content_id').notNull().unique(),
+  byteLength: integer('byte_length').notNull(),
   /** Of the bytes, hex. */
   sha256: text().notNull(),
   /** Compared with the filing after later changes. Null where an earlier version prepared it. */
@@ -167,7 +169,8 @@ export const stagingScreenshots = pgTable(
       .notNull()
       .references(() => stagingPasses.id, { onDelete: 'cascade' }),
     tab: text({ enum: stagingTabs }).notNull(),
-    content: bytes().notNull(),
+    /** Of its bytes. */
+    contentId: ordered('content_id').notNull().unique(),
   },
   (table) => [primaryKey({ columns: [table.passId, table.tab] }), oneOf(table.tab, stagingTabs)],
 )

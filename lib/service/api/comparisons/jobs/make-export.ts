@@ -6,7 +6,8 @@ import { mediaTypes, spreadsheetType } from '#lib/contract/files/operations.ts'
 import { getComparison } from '#lib/service/api/comparisons/get-comparison.ts'
 import { makeExportJob } from '#lib/service/api/comparisons/make-export-job.ts'
 import { getReview } from '#lib/service/api/comparisons/review/get-review.ts'
-import { storeGeneratedFile, toContent } from '#lib/service/api/files/store-generated-file.ts'
+import { toBody } from '#lib/service/api/files/store-content.ts'
+import { storeGeneratedFile } from '#lib/service/api/files/store-generated-file.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import { registerJob } from '#lib/service/api/kernel/job.ts'
 import type { Db } from '#lib/service/database/open.ts'
@@ -69,7 +70,7 @@ export async function makeExport(
       name: `${toFileName(source.title) || 'Comparison'} - exhibit.${format}`,
       mediaType: storedAs[format],
     },
-    content: toContent(bytes),
+    body: toBody(bytes),
     claim: async (tx, fileId) => {
       const { sourceFileIds } = source
       const endedAt = deps.clock.now().toISOString()

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -5,8 +6,9 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deleteAbandonedContents } from '#lib/service/api/files/delete-contents.ts'
 import { dropAbandonedUploads, temporaryDirectory } from '#lib/service/api/files/receive-upload.ts'
-import { dropAbandonedContents } from '#lib/service/api/files/store-content.ts'
+import { storeContentInDatabase, toBody } from '#lib/service/api/files/store-content.ts'
 import { uploadFile } from '#lib/service/api/files/upload-file.ts'
 import { fileChunks, filePages, fileVersions } from '#lib/service/database/schema/files.ts'
 import { scheduleImports } from '#lib/service/database/schema/schedule-p.ts'
@@ -156,18 +158,18 @@ test('bytes that never became a version are removed a day later, those of a vers
     .insert(fileChunks)
     .values({ contentId: abandoned, position: 0, content: new Uint8Array(3), createdAt })
   const left = () => database.db.$count(fileChunks, inArray(fileChunks.contentId, [contentId, abandoned]))
-  await dropAbandonedContents(api.deps)
+  await deleteAbandonedContents(api.deps)
   expect(await left()).toBe(2)
   api.advance(24 * 60 * 60 * 1000 + 1)
-  await dropAbandonedContents(api.deps)
+  await deleteAbandonedContents(api.deps)
   expect(await left()).toBe(1)
 })
 
 test('the bytes of an import that still waits stay, however long the service was not running', async () => {
   const { database, clock, randomId } = api.deps
-  const contentId = randomId()
   const createdAt = clock.now().toISOString()
-  await database.db.insert(fileChunks).values({ contentId, position: 0, content: new Uint8Array(3), createdAt })
+  const content = { organizationId: api.organizationId, body: toBody(new Uint8Array(3)) }
+  const contentId = await database.transaction((tx) => storeContentInDatabase(tx, api.deps, content))
   const { id: memberId } = api.members.owner
   await database.db.insert(scheduleImports).values({
     id: randomId(),
@@ -185,7 +187,7 @@ test('the bytes of an import that still waits stay, however long the service was
     createdAt,
   })
   api.advance(24 * 60 * 60 * 1000 + 1)
-  await dropAbandonedContents(api.deps)
+  await deleteAbandonedContents(api.deps)
   expect(await database.db.$count(fileChunks, eq(fileChunks.contentId, contentId))).toBe(1)
 })
 
@@ -210,7 +212,13 @@ test('an upload that cannot become a file leaves no bytes behind', async () => {
   const before = await database.db.$count(fileChunks)
   const failing = { ...database, transaction: () => Promise.reject(new Error('The database went away.')) }
   const context = { ...api.contextOf('member'), deps: { ...api.deps, database: failing } }
-  const upload = { path, name: 'form.txt', byteLength: 4, sha256: '', mediaType: 'text/plain' }
+  const upload = {
+    path,
+    name: 'form.txt',
+    byteLength: 4,
+    sha256: createHash('sha256').update('text').digest('hex'),
+    mediaType: 'text/plain',
+  }
   await expect(uploadFile(context, { upload })).rejects.toThrow('went away')
   await rm(folder, { recursive: true })
   expect(await database.db.$count(fileChunks)).toBe(before)

@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { readContent, type StoredContent } from '#lib/service/api/files/read-content.ts'
+import { readWholeContent } from '#lib/service/api/files/read-content.ts'
 import { readFileJob } from '#lib/service/api/files/read-file-job.ts'
 import { dropAbandonedUploads } from '#lib/service/api/files/receive-upload.ts'
-import { dropAbandonedContents } from '#lib/service/api/files/store-content.ts'
 import { storeProgress, storeText, storeUnreadable, type VersionId } from '#lib/service/api/files/store-text.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import { type JobRegistration, registerJob } from '#lib/service/api/kernel/job.ts'
@@ -27,7 +26,6 @@ export const readFileWork: JobRegistration = {
   ...registration,
   async startWorking(deps) {
     await dropAbandonedUploads(deps)
-    await dropAbandonedContents(deps)
     await registration.startWorking(deps)
   },
 }
@@ -41,7 +39,10 @@ export async function readFile(deps: Deps, id: VersionId, attempt: Attempt): Pro
     await storeUnreadable(deps.database, id, { reason: 'damaged', message })
     return
   }
-  const outcome = await readText(deps, id, { bytes: await loadBytes(deps, version), signal: attempt.signal })
+  const outcome = await readText(deps, id, {
+    bytes: await readWholeContent(deps, version.contentId),
+    signal: attempt.signal,
+  })
   if (!outcome.ok) {
     const message = `${outcome.message} ${outcome.remedy}`
     await storeUnreadable(deps.database, id, { reason: outcome.reason, message })
@@ -83,16 +84,9 @@ async function findVersion({ database }: Deps, { fileId, version }: VersionId) {
     .select({
       textStatus: fileVersions.textStatus,
       contentId: fileVersions.contentId,
-      byteLength: fileVersions.byteLength,
     })
     .from(fileVersions)
     .innerJoin(files, eq(files.id, fileVersions.fileId))
     .where(and(eq(fileVersions.fileId, fileId), eq(fileVersions.version, version), isNull(files.deletedAt)))
   return row
-}
-
-async function loadBytes({ database }: Deps, content: StoredContent): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of readContent(database.db, content)) chunks.push(chunk)
-  return Buffer.concat(chunks)
 }

@@ -71,7 +71,7 @@ export async function addCopyOfExhibit(
       name: exhibit.name,
       mediaType: content.mediaType,
     },
-    content: { ...content, chunks: readContent(deps.database.db, content) },
+    body: { ...content, read: () => readContent(deps, content.contentId) },
     claim: async (tx, fileId) => {
       const { filing } = await lockEditableFilingOrThrow(context, document.filingId, tx)
       if (filing.scopeId !== scopeId)

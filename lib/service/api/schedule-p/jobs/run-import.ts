@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ImportReview } from '#lib/contract/schedule-p/imports.ts'
 import { scheduleLimits } from '#lib/contract/schedule-p/limits.ts'
-import { readContent } from '#lib/service/api/files/read-content.ts'
+import { deleteContents } from '#lib/service/api/files/delete-contents.ts'
+import { readWholeContent } from '#lib/service/api/files/read-content.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import { type ImportOutcome, importFile } from '#lib/service/api/kernel/import/import-file.ts'
 import { InvalidImport } from '#lib/service/api/kernel/import/table.ts'
@@ -11,7 +12,6 @@ import { createScheduleImport } from '#lib/service/api/schedule-p/import/schedul
 import { importJob } from '#lib/service/api/schedule-p/import-job.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import type { Attempt } from '#lib/service/database/queue.ts'
-import { fileChunks } from '#lib/service/database/schema/files.ts'
 import { scheduleImports } from '#lib/service/database/schema/schedule-p.ts'
 
 /** Attempts that may fail before the import is given up. */
@@ -62,8 +62,7 @@ interface Written extends ImportOutcome {
 }
 
 async function write(deps: Deps, record: ImportRecord): Promise<Written> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of readContent(deps.database.db, record)) chunks.push(chunk)
+  const bytes = await readWholeContent(deps, record.contentId)
   let share = 0
   let review: ImportReview | null = null
   const ticker = startTicker(progressEveryMs, async () => {
@@ -80,7 +79,7 @@ async function write(deps: Deps, record: ImportRecord): Promise<Written> {
           review = found
         },
       }),
-      bytes: Buffer.concat(chunks),
+      bytes,
       isDryRun: record.isDryRun,
       onProgress: (done) => {
         share = done
@@ -119,12 +118,12 @@ function toShown(line: string): string {
 /** Stores the outcome; the file's bytes are needed no longer. */
 async function finish(
   db: Db,
-  { clock }: Deps,
+  deps: Deps,
   { record, outcome }: { readonly record: ImportRecord; readonly outcome: Outcome },
 ): Promise<void> {
   await db
     .update(scheduleImports)
-    .set({ ...outcome, finishedAt: clock.now().toISOString() })
+    .set({ ...outcome, finishedAt: deps.clock.now().toISOString() })
     .where(eq(scheduleImports.id, record.id))
-  await db.delete(fileChunks).where(eq(fileChunks.contentId, record.contentId))
+  await deleteContents(db, deps, [record.contentId])
 }

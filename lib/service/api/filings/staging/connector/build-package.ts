@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { type Destination, type StagingCheck, type StagingTab, stagingTabs } from '#lib/contract/filings/staging.ts'
-import { readContent } from '#lib/service/api/files/read-content.ts'
-import type { Db } from '#lib/service/database/open.ts'
+import { readWholeContent } from '#lib/service/api/files/read-content.ts'
 import type { DraftDocument, DraftPackage, ManifestEntry } from './connector.ts'
 import type { DraftSource } from './draft-source.ts'
 import { nameDocument } from './name-document.ts'
 import { writeCover } from './write-cover.ts'
 import { tabOfSchedule, writeTabs } from './write-tabs.ts'
 import { writeZip, type ZipFile } from './write-zip.ts'
+
+/** Reads the documents. */
+type Reading = Parameters<typeof readWholeContent>[0]
 
 export interface PackageOptions {
   readonly destination: Destination
@@ -27,10 +29,10 @@ export interface BuiltPackage {
  * The draft package of a filing: the cover, then each tab with its fields and its documents in the order of the
  * external system, the checks, and a manifest of all of them. Documents are data: their bytes are copied, not read.
  */
-export async function buildPackage(db: Db, source: DraftSource, options: PackageOptions): Promise<BuiltPackage> {
+export async function buildPackage(deps: Reading, source: DraftSource, options: PackageOptions): Promise<BuiltPackage> {
   const { destination, preparedAt, checks, signal } = options
   const tabs = writeTabs(source)
-  const documents = listDocuments(db, source)
+  const documents = listDocuments(deps, source)
   const files: PackageFile[] = [
     toFile('cover.pdf', await writeCover(source, { tabs, destination, preparedAt, checks })),
     ...tabs.flatMap((tab) => [
@@ -52,7 +54,7 @@ export function measureDocuments({ documents }: DraftSource): number {
 
 type PackageFile = ManifestEntry & ZipFile
 
-function listDocuments(db: Db, { documents }: DraftSource): DraftDocument[] {
+function listDocuments(deps: Reading, { documents }: DraftSource): DraftDocument[] {
   const counts = new Map<string, number>()
   return documents.flatMap((document) => {
     const { schedule, title, formNumber, editionDate, file } = document
@@ -71,24 +73,10 @@ function listDocuments(db: Db, { documents }: DraftSource): DraftDocument[] {
         mediaType,
         byteLength,
         sha256,
-        read: () => readWhole(db, { contentId, byteLength, sha256 }),
+        read: () => readWholeContent(deps, contentId),
       },
     ]
   })
-}
-
-interface StoredFile {
-  readonly contentId: string
-  readonly byteLength: number
-  readonly sha256: string
-}
-
-async function readWhole(db: Db, { sha256, ...stored }: StoredFile): Promise<Uint8Array> {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of readContent(db, stored)) chunks.push(chunk)
-  const bytes = Buffer.concat(chunks)
-  if (hash(bytes) !== sha256) throw new Error('The stored bytes of a document do not match its upload.')
-  return bytes
 }
 
 function toDocumentFile({ tab, fileName, byteLength, sha256, read }: DraftDocument): PackageFile {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import { buildPackage, measureDocuments } from '#lib/service/api/filings/staging/connector/build-package.ts'
 import { checkDraft } from '#lib/service/api/filings/staging/connector/check-draft.ts'
@@ -16,20 +15,20 @@ import { failureOf } from '#lib/service/api/filings/staging/pass/fail-passes.ts'
 import { findFormerReference } from '#lib/service/api/filings/staging/pass/find-former-reference.ts'
 import { findPassFailure } from '#lib/service/api/filings/staging/pass/find-pass-failure.ts'
 import { type LeaseTimes, releaseLease } from '#lib/service/api/filings/staging/pass/pass-lease.ts'
+import type { PassRun } from '#lib/service/api/filings/staging/pass/pass-run.ts'
 import {
   awaitPassword,
   countFailure,
   endPass,
   failPass,
   isOwnPass,
-  type PassRun,
   storeOpenedDraft,
-  storePackage,
-  storeTab,
 } from '#lib/service/api/filings/staging/pass/pass-state.ts'
+import { storePackage, storeTab } from '#lib/service/api/filings/staging/pass/store-pass-files.ts'
 import { assertDiskSpace } from '#lib/service/api/kernel/assert-disk-space.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import type { Attempt } from '#lib/service/database/queue.ts'
+import { isOutage } from '#lib/service/http/service-error.ts'
 import { watchPass } from './watch-pass.ts'
 
 export interface BegunPass {
@@ -91,9 +90,8 @@ async function preparePackage(deps: Deps, run: PassRun, signal: AbortSignal): Pr
   await assertDiskSpace(deps, byteLength)
   const checks = checkDraft(source)
   const { destination, createdAt: preparedAt } = run
-  const { draft, content } = await buildPackage(db, source, { destination, preparedAt, checks, signal })
-  const sha256 = createHash('sha256').update(content).digest('hex')
-  if (!(await storePackage(deps, run, { content, sha256, draft: describeContent(source), checks }))) throw overtaken()
+  const { draft, content } = await buildPackage(deps, source, { destination, preparedAt, checks, signal })
+  if (!(await storePackage(deps, run, { content, draft: describeContent(source), checks }))) throw overtaken()
   return draft
 }
 
@@ -113,7 +111,8 @@ async function settle(
   if (!(await isOwnPass(deps.database.db, run))) return
   const reason = cause instanceof Error ? `${cause.name}: ${cause.message}` : String(cause)
   deps.logger.error('A staging pass stopped early.', { pass: run.id, reason: redactPassword(reason, password) })
-  await countFailure(deps, run)
+  // The database or the file store was away: that is no failure of the pass.
+  if (!isOutage(cause)) await countFailure(deps, run)
   throw new Error('The pass stopped early.')
 }
 

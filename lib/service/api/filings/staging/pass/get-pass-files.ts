@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { StagingTab } from '#lib/contract/filings/staging.ts'
+import { readWholeContent } from '#lib/service/api/files/read-content.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { stagingPackages, stagingScreenshots } from '#lib/service/database/schema/staging.ts'
 import { notFound } from '#lib/service/http/service-error.ts'
@@ -12,11 +13,12 @@ export async function getPassPackage(
 ): Promise<{ content: Uint8Array; name: string }> {
   const { pass, found } = await findPassOrThrow(context, reference)
   const [file] = await context.deps.database.db
-    .select({ content: stagingPackages.content })
+    .select({ contentId: stagingPackages.contentId })
     .from(stagingPackages)
     .where(eq(stagingPackages.passId, pass.id))
   if (!file) throw notFound()
-  return { content: file.content, name: `${found.filing.displayName} (${pass.destination} draft).zip` }
+  const content = await readWholeContent(context.deps, file.contentId)
+  return { content, name: `${found.filing.displayName} (${pass.destination} draft).zip` }
 }
 
 /** A picture of one tab, PNG. */
@@ -26,9 +28,9 @@ export async function getPassScreenshot(
 ): Promise<Uint8Array> {
   const { pass } = await findPassOrThrow(context, reference)
   const [file] = await context.deps.database.db
-    .select({ content: stagingScreenshots.content })
+    .select({ contentId: stagingScreenshots.contentId })
     .from(stagingScreenshots)
     .where(and(eq(stagingScreenshots.passId, pass.id), eq(stagingScreenshots.tab, tab)))
   if (!file) throw notFound()
-  return file.content
+  return await readWholeContent(context.deps, file.contentId)
 }

@@ -7,16 +7,9 @@ import { readSession } from '#lib/tools/testing/discussions.ts'
 import { addLogin, addReadyFiling, readPass, startPass } from '#lib/tools/testing/staging.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 import { failureOf } from './fail-passes.ts'
-import {
-  beginPass,
-  countFailure,
-  endPass,
-  failPass,
-  isOwnPass,
-  type PassRun,
-  storePackage,
-  storeTab,
-} from './pass-state.ts'
+import type { PassRun } from './pass-run.ts'
+import { beginPass, countFailure, endPass, failPass, isOwnPass } from './pass-state.ts'
+import { storePackage, storeTab } from './store-pass-files.ts'
 
 let api: TestApi
 let loginId: string
@@ -29,7 +22,6 @@ afterAll(() => api.close())
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
 const prepared = {
   content: new Uint8Array([1]),
-  sha256: 'a'.repeat(64),
   checks: [],
   draft: { tabs: [], documents: [] },
 }

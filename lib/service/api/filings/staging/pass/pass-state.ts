@@ -1,31 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { livePassStatuses, type StagingCheck, type StagingTab } from '#lib/contract/filings/staging.ts'
+import { livePassStatuses } from '#lib/contract/filings/staging.ts'
 import { addSessionMessage, touchSession } from '#lib/service/api/filings/sessions/ensure-session.ts'
-import type { ExternalDraft, StagedTabResult } from '#lib/service/api/filings/staging/connector/connector.ts'
+import type { ExternalDraft } from '#lib/service/api/filings/staging/connector/connector.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import type { Db, Tx } from '#lib/service/database/open.ts'
 import { filingSessions } from '#lib/service/database/schema/filing-work.ts'
-import {
-  type DraftContent,
-  serffLogins,
-  stagingPackages,
-  stagingPasses,
-  stagingScreenshots,
-} from '#lib/service/database/schema/staging.ts'
+import { serffLogins, stagingPasses } from '#lib/service/database/schema/staging.ts'
 import { failPasses, failureOf, type PassFailure } from './fail-passes.ts'
 import { findPassFailure } from './find-pass-failure.ts'
 import { releaseLease, takeLease } from './pass-lease.ts'
+import { isOwn, type PassRun } from './pass-run.ts'
+import { deleteScreenshots } from './store-pass-files.ts'
 
 /** Attempts that may fail before the pass is given up. */
 const maxFailures = 5
-
-type PassRow = typeof stagingPasses.$inferSelect
-
-/** One start of a pass. */
-export interface PassRun extends PassRow {
-  readonly filingId: string
-  readonly username: string
-}
 
 export interface PassToBegin {
   readonly passId: string
@@ -72,7 +60,7 @@ export async function beginPass(deps: Deps, { passId, isSignedIn, staleMs }: Pas
       tabs: [],
     }
     await tx.update(stagingPasses).set(begun).where(eq(stagingPasses.id, passId))
-    await tx.delete(stagingScreenshots).where(eq(stagingScreenshots.passId, passId))
+    await deleteScreenshots(tx, deps, passId)
     await touchSession(tx, deps, sessionId)
     return { kind: 'begun', run: { ...pass, ...begun } }
   })
@@ -94,29 +82,7 @@ export async function isOwnPass(db: Db, run: PassRun): Promise<boolean> {
   return (await db.select({ id: stagingPasses.id }).from(stagingPasses).where(isOwn(run))).length > 0
 }
 
-export interface PreparedPackage {
-  readonly content: Uint8Array
-  readonly sha256: string
-  readonly draft: DraftContent
-  readonly checks: readonly StagingCheck[]
-}
-
 /** Returns the same as `isOwnPass`; nothing is stored where that is false. */
-export async function storePackage(deps: Deps, run: PassRun, prepared: PreparedPackage): Promise<boolean> {
-  const { checks, ...file } = prepared
-  return await deps.database.transaction(async (tx) => {
-    const owned = await tx.update(stagingPasses).set({ checks }).where(isOwn(run)).returning({ id: stagingPasses.id })
-    if (owned.length === 0) return false
-    await tx
-      .insert(stagingPackages)
-      .values({ passId: run.id, ...file })
-      .onConflictDoUpdate({ target: stagingPackages.passId, set: file })
-    await touchSession(tx, deps, run.sessionId)
-    return true
-  })
-}
-
-/** Returns the same as `storePackage`. */
 export async function storeOpenedDraft(deps: Deps, run: PassRun, { reference, url }: ExternalDraft): Promise<boolean> {
   return await deps.database.transaction(async (tx) => {
     const opened = { draftReference: reference, draftUrl: url }
@@ -124,34 +90,6 @@ export async function storeOpenedDraft(deps: Deps, run: PassRun, { reference, ur
     if (owned.length > 0) await touchSession(tx, deps, run.sessionId)
     return owned.length > 0
   })
-}
-
-/** Returns the same as `storePackage`. Of a tab that comes twice the later one stays. */
-export async function storeTab(deps: Deps, run: PassRun, result: StagedTabResult): Promise<boolean> {
-  const { tab, filled, notAsked, screenshot } = result
-  return await deps.database.transaction(async (tx) => {
-    const [pass] = await tx.select({ tabs: stagingPasses.tabs }).from(stagingPasses).where(isOwn(run)).for('update')
-    if (!pass) return false
-    const tabs = [
-      ...pass.tabs.filter((each) => each.tab !== tab),
-      { tab, filled: [...filled], notAsked: [...notAsked], screenshot: screenshot !== null },
-    ]
-    await tx.update(stagingPasses).set({ tabs }).where(isOwn(run))
-    if (screenshot) await storeScreenshot(tx, run, { tab, content: screenshot })
-    await touchSession(tx, deps, run.sessionId)
-    return true
-  })
-}
-
-async function storeScreenshot(
-  tx: Tx,
-  { id }: PassRun,
-  { tab, content }: { readonly tab: StagingTab; readonly content: Uint8Array },
-): Promise<void> {
-  await tx
-    .insert(stagingScreenshots)
-    .values({ passId: id, tab, content })
-    .onConflictDoUpdate({ target: [stagingScreenshots.passId, stagingScreenshots.tab], set: { content } })
 }
 
 /**
@@ -211,8 +149,4 @@ export async function failPass(deps: Deps, run: PassRun, failure: PassFailure): 
     await failPasses(tx, deps, { which: isOwn(run), failure })
     await releaseLease(tx, run)
   })
-}
-
-function isOwn({ id, epoch }: Pick<PassRow, 'id' | 'epoch'>) {
-  return and(eq(stagingPasses.id, id), eq(stagingPasses.epoch, epoch), eq(stagingPasses.status, 'preparing'))
 }

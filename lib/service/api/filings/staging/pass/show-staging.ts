@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { destinations, type StagingAuthorization, type StagingPass } from '#lib/contract/filings/staging.ts'
 import { toLogin } from '#lib/service/api/filings/find-login.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
@@ -20,7 +20,7 @@ export function selectPasses(db: Db) {
     .select({
       pass: stagingPasses,
       authorName: members.name,
-      packageBytes: sql<number | null>`octet_length(${stagingPackages.content})`,
+      packageBytes: stagingPackages.byteLength,
     })
     .from(stagingPasses)
     .innerJoin(members, eq(members.id, stagingPasses.memberId))

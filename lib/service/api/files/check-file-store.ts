@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { Deps, Settings } from '#lib/service/api/kernel/context.ts'
+import { fileContents } from '#lib/service/database/schema/files.ts'
+import { prepareFolder } from '#lib/service/objects/folder-store.ts'
+import { StoreUnavailable } from '#lib/service/objects/object-store.ts'
+import { nameObject } from './store-content.ts'
+
+/** FILES_URL is not that of the files in the database. The message says what to do. */
+export class WrongFileStore extends Error {
+  override readonly name = 'WrongFileStore'
+}
+
+/**
+ * Throws `WrongFileStore` where files are in a store and FILES_URL names none, or one that does not have them. A store that
+ * does not respond is no error: the service starts, and its readiness says so.
+ */
+export async function checkFileStore(
+  deps: Pick<Deps, 'database' | 'objects' | 'clock' | 'logger'>,
+  place: Settings['files'],
+): Promise<void> {
+  const { database, objects, clock, logger } = deps
+  const [content] = await database.db.select().from(fileContents).where(eq(fileContents.place, 'store')).limit(1)
+  if (!objects.outside) {
+    if (content)
+      throw new WrongFileStore('FILES_URL is not set, and files of this workspace are in a file store. Set it.')
+    return
+  }
+  try {
+    // A folder that lost its disk must not look like a new one.
+    if (place?.kind === 'folder' && !content) await prepareFolder(place.path, clock.now())
+    const isThere = !content || (await objects.outside.stat(nameObject(content, 'store'))) !== null
+    if (!isThere)
+      throw new WrongFileStore('FILES_URL names a file store without the files of this workspace. Correct it.')
+    await objects.outside.check()
+  } catch (cause) {
+    if (!(cause instanceof StoreUnavailable)) throw cause
+    logger.error('The file store does not respond.', { cause })
+  }
+}
