@@ -3,11 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
+import { checkContents, moveContents } from '#lib/service/api/files/move-contents.ts'
 import { findImportKind, importRecords } from '#lib/service/api/import-records.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import { InvalidImport } from '#lib/service/api/kernel/import/table.ts'
 import { copyOpenCluster } from '#lib/service/database/copy-cluster.ts'
 import { DataDirectoryUnusable } from '#lib/service/database/lock.ts'
+import { ServiceError } from '#lib/service/http/service-error.ts'
 
 /** Files on it are as large as the operator makes them; this bounds a mistake. */
 const maxBytes = 512 * 1024 * 1024
@@ -68,11 +70,15 @@ interface Command {
   readonly query: URLSearchParams
   readonly bytes: Uint8Array
   readonly send: (line: object) => void
+  /** Aborted when the caller has gone. */
+  readonly signal: AbortSignal
 }
 
 const commands: Readonly<Record<string, (command: Command) => Promise<void>>> = {
   '/import': handleImport,
   '/copy-database': handleCopy,
+  '/move-files': handleMoveFiles,
+  '/check-files': handleCheckFiles,
 }
 
 async function handleCommand(deps: Deps, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -87,8 +93,11 @@ async function handleCommand(deps: Deps, request: IncomingMessage, response: Ser
     return
   }
   const bytes = await buffer(request)
+  const gone = new AbortController()
+  response.once('close', () => gone.abort())
   response.writeHead(200, { 'content-type': 'application/x-ndjson' })
-  await handle({ deps, query: searchParams, bytes, send: (line) => response.write(`${JSON.stringify(line)}\n`) })
+  const send = (line: object) => response.write(`${JSON.stringify(line)}\n`)
+  await handle({ deps, query: searchParams, bytes, send, signal: gone.signal })
   response.end()
 }
 
@@ -108,6 +117,26 @@ async function handleImport({ deps, query, bytes, send }: Command): Promise<void
   } catch (error) {
     if (!(error instanceof InvalidImport)) throw error
     send({ issues: error.issues })
+  }
+}
+
+/** `POST /move-files?to=…`: a line for each step, then the outcome. */
+async function handleMoveFiles({ deps, query, send, signal }: Command): Promise<void> {
+  const to = query.get('to') === 'store' ? 'store' : 'database'
+  await sendOutcome(send, () => moveContents(deps, { to, signal, onProgress: (progress) => send({ progress }) }))
+}
+
+/** `POST /check-files`: the same. */
+async function handleCheckFiles({ deps, send, signal }: Command): Promise<void> {
+  await sendOutcome(send, () => checkContents(deps, { signal, onProgress: (progress) => send({ progress }) }))
+}
+
+async function sendOutcome(send: Command['send'], work: () => Promise<object>): Promise<void> {
+  try {
+    send({ outcome: await work() })
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error
+    send({ issues: [error.message] })
   }
 }
 

@@ -27,6 +27,8 @@ const identity = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'desk'
 const model = { REASONER_BASE_URL: 'https://llm.example.com/v1/', REASONER_MODEL: 'm' }
 const server = { DATABASE_URL: 'postgres://db/x', AUTH_SECRET: 'a'.repeat(32), VAULT_SECRET: 'v'.repeat(32) }
 
+const bucketKey = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'hidden' }
+
 describe('a clear error names the variable', () => {
   test.each([
     [{ PORT: '70000' }, 'PORT'],
@@ -46,6 +48,17 @@ describe('a clear error names the variable', () => {
       { PUBLIC_URL: 'https://desk.example.com', ALLOW_LOOPBACK_WEBHOOKS: '1' },
       'ALLOW_LOOPBACK_WEBHOOKS=1 is allowed on a loopback',
     ],
+    [{ FILES_URL: 'files' }, 'FILES_URL must be'],
+    [{ FILES_URL: 'file:relative' }, 'FILES_URL must be'],
+    [{ FILES_URL: 'file:/' }, 'FILES_URL must be'],
+    [{ FILES_URL: 'file://host/folder' }, 'FILES_URL must be'],
+    [{ FILES_URL: 'https://host/bucket' }, 'FILES_URL must be'],
+    [{ FILES_URL: 's3://host', ...bucketKey }, 'FILES_URL must be'],
+    [{ FILES_URL: 's3://host/a/../b', ...bucketKey }, 'FILES_URL must be'],
+    [{ FILES_URL: 's3://host/bucket?password=x', ...bucketKey }, 'FILES_URL must be'],
+    [{ FILES_URL: 's3://host/bucket' }, 'AWS_ACCESS_KEY_ID'],
+    [{ FILES_URL: 's3://host/bucket', AWS_ACCESS_KEY_ID: 'id' }, 'AWS_SECRET_ACCESS_KEY'],
+    [{ FILES_URL: 's3://id:hidden@host/bucket', ...bucketKey }, 'must not hold a key'],
     [{ CLOCK_FILE: '/tmp/clock' }, 'TEST_HOOKS'],
     [{ ...server, AUTH_SECRET: '' }, 'AUTH_SECRET is required'],
     [{ ...server, VAULT_SECRET: '' }, 'VAULT_SECRET is required'],
@@ -121,4 +134,35 @@ test('the README has one row for each variable, with the same text', () => {
   for (const [name, { default: shown, purpose }] of Object.entries(envVariables)) {
     expect(readme).toContain(`| \`${name}\` | ${shown} | ${purpose} |`)
   }
+})
+
+test('files are in the database, in a folder, or in a bucket that is reached with TLS unless it is on this machine', () => {
+  const read = (FILES_URL: string) => readEnv({ FILES_URL, ...bucketKey }).files
+  expect(readEnv({}).files).toBeNull()
+  expect(read('file:/var/lib/files/')).toEqual({ kind: 'folder', path: '/var/lib/files' })
+  const key = { accessKeyId: 'id', secretAccessKey: 'hidden' }
+  expect(read('s3://s3.example.com/bucket')).toEqual({
+    kind: 's3',
+    settings: {
+      origin: 'https://s3.example.com',
+      bucket: 'bucket',
+      prefix: '',
+      region: 'us-east-1',
+      encryption: null,
+      ...key,
+    },
+  })
+  expect(read('s3://store:9000/bucket/desk/a?region=eu-central-1&encryption=aws:kms&tls=0')).toEqual({
+    kind: 's3',
+    settings: {
+      ...{ origin: 'http://store:9000', bucket: 'bucket', prefix: 'desk/a/' },
+      ...{ region: 'eu-central-1', encryption: 'aws:kms', ...key },
+    },
+  })
+  expect(read('s3://127.0.0.1:9000/bucket')).toMatchObject({ settings: { origin: 'http://127.0.0.1:9000' } })
+})
+
+test('an error about FILES_URL does not repeat it', () => {
+  for (const FILES_URL of ['s3://id:hidden@host/bucket', 'hidden', 's3://host/bucket?secret=hidden'])
+    expect(() => readEnv({ FILES_URL, ...bucketKey })).not.toThrow('hidden')
 })

@@ -15,7 +15,8 @@ interface Variables {
 export function readFilesPlace(variables: Variables): FilesPlace | null {
   const { FILES_URL: value } = variables
   if (value === undefined) return null
-  if (!URL.canParse(value)) throw invalid()
+  // A relative path would become one from the root.
+  if (!URL.canParse(value) || /^file:(?!\/)/.test(value)) throw invalid()
   const url = new URL(value)
   if (url.username || url.password) {
     throw new InvalidEnvironment('FILES_URL must not hold a key: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.')
@@ -42,7 +43,7 @@ const Options = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]{1,64}$/)
     .default('us-east-1'),
-  /** `AES256` or `aws:kms`, where the bucket does not encrypt by itself. */
+  /** `AES256` or `aws:kms`, where the bucket does not encrypt without being asked. */
   encryption: z
     .string()
     .regex(/^[A-Za-z0-9:]{1,32}$/)

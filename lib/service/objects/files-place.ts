@@ -6,7 +6,7 @@ export interface S3Settings {
   /** Before every name: empty, or with a slash at its end. */
   readonly prefix: string
   readonly region: string
-  /** Asked for with each object, such as `AES256`; null where the store encrypts by itself. */
+  /** Asked for with each object, such as `AES256`; null where the store encrypts without being asked. */
   readonly encryption: string | null
   readonly accessKeyId: string
   readonly secretAccessKey: string

@@ -8,7 +8,7 @@ import { openTestDatabase } from '#lib/service/database/testing.ts'
 import { startTemporaryS3, type TemporaryS3 } from '#lib/tools/cli/temporary-s3.ts'
 import { openDatabaseStore } from './database-store.ts'
 import { openFolderStore, prepareFolder } from './folder-store.ts'
-import { ObjectDamaged, ObjectMissing, type ObjectStore, partBytes } from './object-store.ts'
+import { ObjectDamaged, ObjectMissing, type ObjectStore, partBytes, readObject } from './object-store.ts'
 import { openS3Store } from './s3-store.ts'
 
 const now = () => new Date('2026-03-02T09:00:00.000Z')
@@ -159,11 +159,5 @@ function sha256(bytes: Uint8Array): string {
 }
 
 async function readAll(store: ObjectStore, bytes: Uint8Array): Promise<Uint8Array> {
-  const parts: Uint8Array[] = []
-  for (let done = 0; done < bytes.byteLength; ) {
-    const part = await store.get(nameOf(bytes), done)
-    parts.push(part)
-    done += part.byteLength
-  }
-  return Buffer.concat(parts)
+  return Buffer.concat(await Array.fromAsync(readObject(store, nameOf(bytes), bytes.byteLength)))
 }

@@ -35,6 +35,19 @@ export interface ObjectStore {
 /** Of one read: a slow client holds this much in memory and no connection to the store. */
 export const partBytes = 4 * 1024 * 1024
 
+/** All parts of an object of this length, in order. */
+export async function* readObject(
+  store: ObjectStore,
+  name: string,
+  byteLength: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  for (let done = 0; done < byteLength; ) {
+    const part = await store.get(name, done)
+    done += part.byteLength
+    yield part
+  }
+}
+
 /** There is no such object, or it is shorter than what was asked for. */
 export class ObjectMissing extends Error {
   override readonly name = 'ObjectMissing'

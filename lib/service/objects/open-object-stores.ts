@@ -29,16 +29,20 @@ export function openObjectStores({ db, now, place }: OpenObjectStoresOptions): O
   }
 }
 
-/** Anyone can ask whether the service is ready: the store is asked once in two seconds. */
+/** Anyone can ask whether the service is ready: the store is asked once in two seconds, and once at a time. */
 function checkSeldom(store: ObjectStore): ObjectStore {
   let checkedAt = Number.NEGATIVE_INFINITY
   let checked: Promise<void> | undefined
+  let isUnderWay = false
   return {
     ...store,
     check() {
-      if (checked && performance.now() - checkedAt < checkedForMs) return checked
+      if (checked && (isUnderWay || performance.now() - checkedAt < checkedForMs)) return checked
       checkedAt = performance.now()
-      checked = store.check()
+      isUnderWay = true
+      checked = store.check().finally(() => {
+        isUnderWay = false
+      })
       return checked
     },
   }

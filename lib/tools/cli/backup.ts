@@ -6,8 +6,10 @@ import { backupFolder } from '#lib/desk/server/command-socket.ts'
 import { type Env, readEnv } from '#lib/desk/server/env.ts'
 import { copyClosedCluster } from '#lib/service/database/copy-cluster.ts'
 import { type DirectoryLock, lockDirectory } from '#lib/service/database/lock.ts'
+import { openFolderStore } from '#lib/service/objects/folder-store.ts'
+import type { ObjectStore } from '#lib/service/objects/object-store.ts'
 import { failCommand } from './assert-stopped.ts'
-import { describeDatabase } from './backup/describe-database.ts'
+import { type DescribedDatabase, describeDatabase } from './backup/describe-database.ts'
 import { databaseName, secretsName } from './backup/manifest.ts'
 import { writeArchive } from './backup/write-archive.ts'
 import { say } from './run-command.ts'
@@ -25,6 +27,9 @@ const withSecrets = `The secrets are in it: anyone who has this file can read th
 member. Keep it as you keep a password.`
 const withoutSecrets = `The secrets are not in it: keep secrets.json of the data directory, or VAULT_SECRET and AUTH_SECRET, in another place.
 Without them a restored workspace needs \`npm run reset-secrets\`, which ends sessions and replaces webhook secrets.`
+
+const inBucket = `Files are in the bucket of FILES_URL and not in this backup: copy the bucket within a day, or use its versions.
+docs/backup.md has the steps.`
 
 await backUp().catch(failCommand)
 
@@ -46,12 +51,22 @@ async function backUp(): Promise<void> {
   try {
     await copyDatabase(env.dataDir, copy)
     const described = await describeDatabase(copy)
-    await writeArchive(resolve(path), { folder, described, secrets })
+    const store = openStore(env, described)
+    await writeArchive(resolve(path), { folder, described, store, secrets })
     await sayWritten(path, { rows: described.rows, hasSecrets: secrets !== null })
+    if (described.objects.length > 0)
+      say(store ? `${described.objects.length} objects of the file store are in it.` : inBucket)
   } finally {
     await rm(copy, { recursive: true, force: true })
     lock.release()
   }
+}
+
+/** The folder that holds the files, where one does. */
+function openStore({ files }: Env, { objects }: DescribedDatabase): ObjectStore | null {
+  if (objects.length === 0 || files?.kind === 's3') return null
+  if (!files) throw new Error('Files of this workspace are in a file store: set FILES_URL. Nothing was written.')
+  return openFolderStore(files.path)
 }
 
 async function readSecrets({ dataDir }: Env): Promise<string> {

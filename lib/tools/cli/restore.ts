@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
@@ -8,9 +8,10 @@ import { syncPath, syncTree } from '#lib/service/database/durable-file-system.ts
 import { assertRoomToCopy } from '#lib/service/database/free-bytes.ts'
 import { lockDirectory } from '#lib/service/database/lock.ts'
 import { isKnownHistory } from '#lib/service/database/migrate.ts'
+import { openFolderStore, prepareFolder } from '#lib/service/objects/folder-store.ts'
 import { failCommand } from './assert-stopped.ts'
 import { describeDatabase } from './backup/describe-database.ts'
-import { databaseName, type Manifest, secretsName } from './backup/manifest.ts'
+import { databaseName, type Manifest, objectsName, secretsName } from './backup/manifest.ts'
 import { checkArchive, unpackArchive } from './backup/read-archive.ts'
 import { say } from './run-command.ts'
 
@@ -25,7 +26,7 @@ await restore().catch(failCommand)
 
 async function restore(): Promise<void> {
   const [path, ...more] = parseArgs({ allowPositionals: true }).positionals
-  const { databaseUrl, dataDir } = readEnv()
+  const { databaseUrl, dataDir, files } = readEnv()
   if (path === undefined || more.length > 0) throw new Error('Usage: npm run restore -- FILE')
   if (databaseUrl) throw new Error(onServer)
   assertEmpty(dataDir)
@@ -34,10 +35,19 @@ async function restore(): Promise<void> {
     throw new Error(
       `${path} was made by Filing Desk ${manifest.version}, and this is ${version}. Restore it with that version or a newer one. Nothing was changed.`,
     )
+  const objects = Object.entries(manifest.files).filter(([name]) => name.startsWith(`${objectsName}/`))
+  if (objects.length > 0 && files?.kind !== 'folder')
+    throw new Error(
+      `${path} has ${objects.length} objects of a file store. Set FILES_URL to the folder for them, such as file:/var/lib/filing-desk-files. Nothing was changed.`,
+    )
   const lock = lockDirectory(dataDir)
   try {
     assertEmpty(dataDir)
-    await place(path, { dataDir, manifest })
+    await place(path, {
+      dataDir,
+      manifest,
+      filesFolder: objects.length > 0 && files?.kind === 'folder' ? files.path : null,
+    })
   } finally {
     lock.release()
   }
@@ -54,10 +64,12 @@ function assertEmpty(dataDir: string): void {
 interface Placement {
   readonly dataDir: string
   readonly manifest: Manifest
+  /** Null: it has no objects. */
+  readonly filesFolder: string | null
 }
 
 /** In a folder that a start of Filing Desk and the next restore clear away, until all of it is on the disk. */
-async function place(path: string, { dataDir, manifest }: Placement): Promise<void> {
+async function place(path: string, { dataDir, manifest, filesFolder }: Placement): Promise<void> {
   const unfinished = join(dataDir, `${databaseName}.unfinished`)
   await rm(unfinished, { recursive: true, force: true })
   const sizes = Object.values(manifest.files).map(({ byteLength }) => byteLength)
@@ -70,11 +82,26 @@ async function place(path: string, { dataDir, manifest }: Placement): Promise<vo
     const { rows } = await describeDatabase(join(unfinished, databaseName))
     if (!isDeepStrictEqual(rows, manifest.rows)) throw new Error('The restored rows are not those that were backed up.')
     syncTree(unfinished)
+    if (filesFolder !== null) await placeObjects(join(unfinished, objectsName), { manifest, filesFolder })
     if (secretsName in manifest.files) await placeSecrets(unfinished, dataDir)
     await rename(join(unfinished, databaseName), join(dataDir, databaseName))
     syncPath(dataDir)
   } finally {
     await rm(unfinished, { recursive: true, force: true })
+  }
+}
+
+/** Before the database that names them. Those that are there already are written again: their bytes are the same. */
+async function placeObjects(
+  from: string,
+  { manifest, filesFolder }: { readonly manifest: Manifest; readonly filesFolder: string },
+): Promise<void> {
+  await prepareFolder(filesFolder, new Date())
+  const store = openFolderStore(filesFolder)
+  for (const [path, entry] of Object.entries(manifest.files)) {
+    if (!path.startsWith(`${objectsName}/`)) continue
+    const name = path.slice(objectsName.length + 1)
+    await store.put(name, { ...entry, read: () => createReadStream(join(from, name)) })
   }
 }
 

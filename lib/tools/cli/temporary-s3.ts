@@ -24,7 +24,7 @@ const startTimeoutMs = 30_000
 
 /**
  * OpenStack Swift with its S3 API, on loopback and in a temporary folder. Its Debian packages are unpacked next to the
- * installed packages, and the system stays as it is. Null where there are none.
+ * installed packages, and the system stays as it is. Null where they cannot be had.
  */
 export async function startTemporaryS3(): Promise<TemporaryS3 | null> {
   const python = findPython()

@@ -214,7 +214,7 @@ export interface GetHealth {
 
 export type GetReadinessResponse = { readonly status: 'ok' } | {
   readonly status: 'degraded'
-  readonly degraded: readonly { readonly reason: 'disk_space'; readonly message: string }[]
+  readonly degraded: readonly { readonly reason: 'disk_space' | 'file_store'; readonly message: string }[]
 }
 
 /** Whether requests can be served, and what does not work; 503 within two seconds if they cannot. `GET /readyz`. No credential is needed. */

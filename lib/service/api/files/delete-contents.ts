@@ -51,8 +51,10 @@ export async function deleteUnnamedContent(
   await db.delete(fileChunks).where(and(eq(fileChunks.contentId, contentId), isUnused))
 }
 
+type Sweeping = Pick<Deps, 'database' | 'objects' | 'clock'>
+
 /** Deletes bytes that never became part of a record because their process ended first, and objects that nothing has. */
-export async function deleteAbandonedContents(deps: Pick<Deps, 'database' | 'objects' | 'clock'>): Promise<void> {
+export async function deleteAbandonedContents(deps: Sweeping): Promise<void> {
   const { database, clock } = deps
   const before = new Date(clock.now().getTime() - abandonedAfterMs).toISOString()
   await database.transaction(async (tx) => {
@@ -67,32 +69,35 @@ export async function deleteAbandonedContents(deps: Pick<Deps, 'database' | 'obj
       abandoned.map(({ contentId }) => contentId),
     )
   })
-  // What a move that was stopped has copied to one place and not yet recorded, or recorded and not yet deleted.
+  // Left by a move that was stopped: copied to the database and not recorded there.
   await database.db.delete(fileChunks).where(and(lt(fileChunks.createdAt, before), isUnused))
   if (deps.objects.outside) await deleteRemovedObjects(deps, before)
 }
 
 /** Those of which the last content was deleted more than a day ago. */
-async function deleteRemovedObjects(
-  { database: { db }, objects, clock }: Pick<Deps, 'database' | 'objects' | 'clock'>,
-  before: string,
-): Promise<void> {
+async function deleteRemovedObjects(deps: Sweeping, before: string): Promise<void> {
+  const { database, clock } = deps
   const now = clock.now()
-  const stale = new Date(now.getTime() - deletionMs).toISOString()
   const deletingAt = now.toISOString()
+  const stale = new Date(now.getTime() - deletionMs).toISOString()
+  const isOver = lt(removedObjects.removedAt, before)
   const isFree = or(isNull(removedObjects.deletingAt), lt(removedObjects.deletingAt, stale))
-  const names = await db
-    .select({ name: removedObjects.name })
-    .from(removedObjects)
-    .where(and(lt(removedObjects.removedAt, before), isFree))
-    .orderBy(asc(removedObjects.removedAt))
-    .limit(objectsOfSweep)
-  for (const { name } of names) {
-    const isThis = and(eq(removedObjects.name, name), lt(removedObjects.removedAt, before))
-    const own = await db.update(removedObjects).set({ deletingAt }).where(and(isThis, isFree)).returning()
-    if (own.length === 0) continue
-    if (!(await isClaimed(db, name, before))) await objects.outside?.delete(name)
-    await db.delete(removedObjects).where(and(eq(removedObjects.name, name), eq(removedObjects.deletingAt, deletingAt)))
+  for (;;) {
+    const names = await database.db
+      .select({ name: removedObjects.name })
+      .from(removedObjects)
+      .where(and(isOver, isFree))
+      .orderBy(asc(removedObjects.removedAt))
+      .limit(objectsOfSweep)
+    for (const { name } of names) {
+      const isThis = and(eq(removedObjects.name, name), isOver)
+      const own = await database.db.update(removedObjects).set({ deletingAt }).where(and(isThis, isFree)).returning()
+      // Another process deletes it, or it was used and removed again.
+      if (own.length === 0) continue
+      if (!(await isClaimed(database.db, name, before))) await deps.objects.outside?.delete(name)
+      await database.db.delete(removedObjects).where(and(isThis, eq(removedObjects.deletingAt, deletingAt)))
+    }
+    if (names.length < objectsOfSweep) return
   }
 }
 

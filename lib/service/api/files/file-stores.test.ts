@@ -41,7 +41,8 @@ async function tryUpload(text: string | Uint8Array<ArrayBuffer>, as: 'member' | 
   return await api.request('/files', { as, with: 'key', body })
 }
 
-const read = (id: string, as: 'member' | 'stranger' = 'member') => api.request(`/files/${id}/content`, { as, with: 'key' })
+const read = (id: string, as: 'member' | 'stranger' = 'member') =>
+  api.request(`/files/${id}/content`, { as, with: 'key' })
 
 /** Of an organization's object. */
 function nameOf(text: string | Uint8Array, organizationId = api.organizationId): string {

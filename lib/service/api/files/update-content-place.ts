@@ -5,11 +5,13 @@ import { isUnused, markRemoved } from './delete-contents.ts'
 import { readContent } from './read-content.ts'
 import { nameObject, storeOf, waitForDeletion } from './store-content.ts'
 
+type Moving = Pick<Deps, 'database' | 'objects' | 'clock' | 'logger'>
+
 /**
  * Takes bytes to the other place, checked by their hash on the way there. They are read from the old one until the new
  * one has them for good, so a move can be stopped at any time and run again. False: they are there already, or deleted.
  */
-export async function moveContent(deps: Deps, contentId: string, to: ContentPlace): Promise<boolean> {
+export async function moveContent(deps: Moving, contentId: string, to: ContentPlace): Promise<boolean> {
   const { database, clock } = deps
   const from = to === 'store' ? 'database' : 'store'
   const isHere = and(eq(fileContents.contentId, contentId), eq(fileContents.place, from))

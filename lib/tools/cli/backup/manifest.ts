@@ -19,3 +19,5 @@ export type FileEntry = Manifest['files'][string]
 export const manifestName = 'manifest.json'
 export const databaseName = 'database'
 export const secretsName = 'secrets.json'
+/** The folder of the objects of a file store, by their names. */
+export const objectsName = 'files'
