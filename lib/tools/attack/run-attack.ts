@@ -3,6 +3,7 @@ import type { CrowdCounts } from '#lib/tools/bench/crowd.ts'
 import type { DatabaseKind } from '#lib/tools/crash/deployment.ts'
 import { createPrng } from '#lib/tools/quality/prng.ts'
 import { attackWithFiles, type FileOutcome } from './attack-files.ts'
+import { attackStores } from './attack-stores.ts'
 import { attackWithEndlessResponses, type EndlessOutcome } from './endless-responses.ts'
 import type { HostileFile } from './hostile-file.ts'
 import { listHostilePdfs } from './hostile-pdfs.ts'
@@ -63,7 +64,8 @@ export const bounds = {
 const mebibyte = 1024 * 1024
 
 /**
- * Attacks its own service with files, bytes that are no requests, wrong passwords, and sockets that stay open. Null where no
+ * Attacks its own service, its files in a folder, with files, names that are paths, bytes that are no requests, wrong
+ * passwords, and sockets that stay open. Null where no
  * PostgreSQL is installed.
  */
 export async function runAttack({
@@ -84,6 +86,7 @@ export async function runAttack({
     const watch = await watchMemory(target.pid)
     const byFiles = await whileReading(target, () => attackWithFiles(target, prng.shuffle(hostile).slice(0, files)))
     const { sent, violations } = await attackWithRequests(target)
+    const ofStores = await attackStores(target)
     const signIn = await attackSignIn(target, signIns)
     const siege = await whileReading(target, async () => {
       const { opened, closed, end } = besiege(target, sockets)
@@ -110,6 +113,7 @@ export async function runAttack({
       violations: [
         ...byFiles.result.flatMap(({ violation }) => violation ?? []),
         ...violations,
+        ...ofStores,
         ...signIn.violations,
         ...(childMebibytes > bounds.childMebibytes ? [`a child took ${Math.round(childMebibytes)} MiB`] : []),
         ...(growthMebibytes > bounds.growthMebibytes ? [`the process grew by ${Math.round(growthMebibytes)} MiB`] : []),

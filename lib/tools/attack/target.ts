@@ -12,6 +12,8 @@ export type MemberName = (typeof members)[number] | 'neighbor'
 
 /** The service, with one member who attacks it, one who only reads, and one of another organization. */
 export interface Target {
+  /** Everything that it may write to. */
+  readonly folder: string
   readonly pid: number
   readonly port: number
   /** The options of a crowd: an address below the root of the API, and the attacker's credential. */
@@ -46,6 +48,8 @@ export async function openTarget(database: DatabaseKind): Promise<Target | null>
     DEMO: '0',
     LOG_LEVEL: 'silent',
     ALLOW_LOOPBACK_WEBHOOKS: '1',
+    FILES_URL: `file:${join(folder, 'store')}`,
+    TMPDIR: folder,
     ...postgres?.env,
   }
   await seedWorkspace({ folder, organizations: describeOrganizations(), env })
@@ -53,6 +57,7 @@ export async function openTarget(database: DatabaseKind): Promise<Target | null>
   const request: Target['request'] = (as, path, init = {}) =>
     fetch(`${url}${apiRoot}${path}`, { ...init, headers: { ...init.headers, authorization: `Bearer ${tokenOf(as)}` } })
   return {
+    folder,
     pid,
     port: Number(new URL(url).port),
     crowd: { url: `${url}${apiRoot}/files?limit=50`, tokens: [tokenOf('attacker')] },

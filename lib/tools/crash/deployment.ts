@@ -5,10 +5,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { apiRoot } from '#lib/contract/paths.ts'
 import { ApplicationEnded, type RunningApplication, runApplication } from '#lib/tools/cli/run-application.ts'
 import { startTemporaryPostgres } from '#lib/tools/cli/temporary-postgres.ts'
+import { startTemporaryS3 } from '#lib/tools/cli/temporary-s3.ts'
 import type { Prng } from '#lib/tools/quality/prng.ts'
 
 export const databaseKinds = ['embedded', 'postgresql'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]
+
+export const storeKinds = ['database', 'folder', 's3'] as const
+/** Where the bytes of files are. */
+export type StoreKind = (typeof storeKinds)[number]
 
 /** The service on one database, whose processes are killed and started again while others ask it. */
 export interface Deployment {
@@ -27,15 +32,20 @@ export interface Deployment {
 }
 
 export interface Crash {
-  readonly what: 'process' | 'starting process' | 'database'
+  readonly what: 'process' | 'starting process' | 'database' | 'store'
   readonly readyMs: number
 }
 
-/** Null where no PostgreSQL is installed. */
-export async function openDeployment(kind: DatabaseKind): Promise<Deployment | null> {
+/** Null where no PostgreSQL is installed, or no S3-compatible server can be. */
+export async function openDeployment(kind: DatabaseKind, store: StoreKind): Promise<Deployment | null> {
   const folder = mkdtempSync(join(tmpdir(), `filing-desk-crash-${kind}-`))
   const postgres = kind === 'postgresql' ? await startTemporaryPostgres() : null
-  if (kind === 'postgresql' && !postgres) return null
+  const s3 = store === 's3' ? await startTemporaryS3() : null
+  if ((kind === 'postgresql' && !postgres) || (store === 's3' && !s3)) {
+    await postgres?.stop()
+    await s3?.stop()
+    return null
+  }
   const env = {
     DEMO: '0',
     LOG_LEVEL: 'silent',
@@ -45,6 +55,8 @@ export async function openDeployment(kind: DatabaseKind): Promise<Deployment | n
     // Otherwise every start compiles everything again.
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     ...postgres?.env,
+    ...s3?.env,
+    ...(store === 'folder' && { FILES_URL: `file:${join(folder, 'store')}` }),
   }
   const slots = openSlots(env, kind === 'embedded' ? 1 : 2)
   return {
@@ -56,8 +68,10 @@ export async function openDeployment(kind: DatabaseKind): Promise<Deployment | n
     },
     async crash(prng) {
       const killedAt = performance.now()
-      const what = postgres && prng.chance(0.1) ? 'database' : prng.chance(0.15) ? 'starting process' : 'process'
+      const process = prng.chance(0.15) ? 'starting process' : 'process'
+      const what = postgres && prng.chance(0.1) ? 'database' : s3 && prng.chance(0.2) ? 'store' : process
       if (what === 'database') await postgres?.crash()
+      else if (what === 'store') await s3?.crash()
       else await slots.crash(prng, what === 'starting process')
       await slots.waitUntilReady()
       return { what, readyMs: performance.now() - killedAt }
@@ -66,6 +80,7 @@ export async function openDeployment(kind: DatabaseKind): Promise<Deployment | n
     async remove() {
       await slots.stop()
       await postgres?.stop()
+      await s3?.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,12 +1,15 @@
-import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { checkContents } from '#lib/service/api/files/move-contents.ts'
 import type { Database } from '#lib/service/database/database.ts'
+import type { FilesPlace } from '#lib/service/objects/files-place.ts'
+import { openObjectStores } from '#lib/service/objects/open-object-stores.ts'
+import { silentLogger } from '#lib/tools/testing/silent-logger.ts'
 
 /** Rules for stored records that hold regardless of the number of crashes, each with a query that counts violations. */
 const rules: Readonly<Record<string, string>> = {
-  'file versions whose chunks are not all there': `
-    select count(*) from file_versions v join files f on f.id = v.file_id where f.deleted_at is null and v.byte_length <>
-      coalesce((select sum(length(c.content)) from file_chunks c where c.content_id = v.content_id), 0)`,
+  'file versions whose bytes are not recorded as they were sent': `
+    select count(*) from file_versions v join files f on f.id = v.file_id left join file_contents c using (content_id)
+    where f.deleted_at is null and (c.sha256, c.byte_length) is distinct from (v.sha256, v.byte_length)`,
   'files without their current version': `
     select count(*) from files f where not exists (
       select 1 from file_versions v where v.file_id = f.id and v.version = f.current_version)`,
@@ -21,9 +24,15 @@ const rules: Readonly<Record<string, string>> = {
     select count(*) from file_versions v join files f on f.id = v.file_id
     where f.deleted_at is null and v.version = f.current_version and v.text_status = 'processing'`,
   'bytes that belong to nothing, a day later': `
-    select count(*) from file_chunks c
-    where not exists (select 1 from file_versions v where v.content_id = c.content_id)
-      and not exists (select 1 from schedule_imports i where i.content_id = c.content_id)`,
+    select count(*) from file_chunks k where not exists (
+      select 1 from file_contents c where c.content_id = k.content_id and c.place = 'database')`,
+  'contents that belong to nothing, a day later': `
+    select count(*) from file_contents c
+    where not exists (select 1 from file_versions v join files f on f.id = v.file_id
+        where v.content_id = c.content_id and f.deleted_at is null)
+      and not exists (select 1 from schedule_imports i where i.content_id = c.content_id and i.finished_at is null)
+      and not exists (select 1 from staging_packages p where p.content_id = c.content_id)
+      and not exists (select 1 from staging_screenshots s where s.content_id = c.content_id)`,
   'comparisons that failed, though none needs much': `select count(*) from comparisons where status = 'failed'`,
   'files that could not be read, though all are text': `
     select count(*) from file_versions where text_status = 'unreadable'`,
@@ -84,31 +93,23 @@ const rules: Readonly<Record<string, string>> = {
 }
 
 /** A sentence for each rule that does not hold. */
-export async function inspectRecords({ db }: Database): Promise<readonly string[]> {
+export async function inspectRecords(database: Database, files: FilesPlace | null): Promise<readonly string[]> {
   const broken: string[] = []
   for (const [what, query] of Object.entries(rules)) {
-    const { rows } = await db.execute<Record<string, unknown>>(sql.raw(query))
+    const { rows } = await database.db.execute<Record<string, unknown>>(sql.raw(query))
     const count = Number(Object.values(rows[0] ?? {})[0])
     if (count > 0) broken.push(`${count} ${what}`)
   }
-  return [...broken, ...(await inspectBytes(db))]
+  return [...broken, ...(await inspectBytes(database, files))]
 }
 
-/** Every version's bytes are those that were hashed as they arrived. */
-async function inspectBytes(db: Database['db']): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ content_id: string; sha256: string }>(
-    sql.raw(
-      `select v.content_id, v.sha256 from file_versions v join files f on f.id = v.file_id where f.deleted_at is null`,
-    ),
-  )
-  const wrong: string[] = []
-  for (const { content_id: contentId, sha256 } of rows) {
-    const chunks = await db.execute<{ content: Uint8Array }>(
-      sql`select content from file_chunks where content_id = ${contentId} order by position`,
-    )
-    const hash = createHash('sha256')
-    for (const { content } of chunks.rows) hash.update(content)
-    if (hash.digest('hex') !== sha256) wrong.push(`the bytes of content ${contentId} are not those that were sent`)
-  }
-  return wrong
+/** All bytes are those that were hashed as they arrived, and the store has no others. */
+async function inspectBytes(database: Database, files: FilesPlace | null): Promise<readonly string[]> {
+  const now = () => new Date()
+  const objects = openObjectStores({ db: database.db, now, place: files })
+  const { damaged, unknown } = await checkContents({ database, objects, logger: silentLogger, clock: { now } })
+  return [
+    ...damaged.map((contentId) => `the bytes of content ${contentId} are not those that were sent`),
+    ...unknown.map((name) => `object ${name} of the store belongs to nothing, two days later`),
+  ]
 }

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { type DatabaseKind, databaseKinds } from './deployment.ts'
+import { type DatabaseKind, databaseKinds, storeKinds } from './deployment.ts'
 import { type CrashReport, runCrashes } from './run-crashes.ts'
 
 /**
- * `npm run test:crash [-- --kills 300 --minutes 30 --seed 1 --database embedded]`: kills the service repeatedly while members
- * work on it, on each database, and compares what was acknowledged with what is there. Ends with 1 when anything is not.
+ * `npm run test:crash [-- --kills 300 --minutes 30 --seed 1 --database embedded --files folder]`: kills the service repeatedly while
+ * members work on it, on each database, and compares what was acknowledged with what is there. Ends with 1 when anything is not.
  */
 const { values } = parseArgs({
   options: {
@@ -12,20 +12,24 @@ const { values } = parseArgs({
     minutes: { type: 'string' },
     seed: { type: 'string' },
     database: { type: 'string' },
+    files: { type: 'string' },
   },
 })
 const kills = Number(values.kills ?? 300)
 const minutes = Number(values.minutes ?? Number.POSITIVE_INFINITY)
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
 const wanted = databaseKinds.filter((kind) => values.database === undefined || values.database === kind)
-if (wanted.length === 0 || !Number.isInteger(kills) || !Number.isInteger(seed)) {
-  say('Usage: npm run test:crash -- [--kills 300] [--minutes 30] [--seed 1] [--database embedded|postgresql]')
+const store = storeKinds.find((kind) => kind === (values.files ?? 'database'))
+if (wanted.length === 0 || !store || !Number.isInteger(kills) || !Number.isInteger(seed)) {
+  say(
+    'Usage: npm run test:crash -- [--kills 300] [--minutes 30] [--seed 1] [--database embedded|postgresql] [--files database|folder|s3]',
+  )
   process.exit(2)
 }
 
 for (const database of wanted) {
-  say(`${database}: ${kills} kills, seed ${seed}`)
-  const report = await runCrashes({ database, kills, seed, minutes, say })
+  say(`${database}, files in ${store}: ${kills} kills, seed ${seed}`)
+  const report = await runCrashes({ database, store, kills, seed, minutes, say })
   if (report) sum(database, report)
   else say(`${database}: not run, because none is installed here`)
 }
@@ -38,6 +42,7 @@ function sum(database: DatabaseKind, { crashes, counts, checks, violations }: Cr
   say(
     `  ${counts.acknowledged} writes acknowledged, ${counts.rejected} rejected, ${counts.uncertain} without a clear response`,
   )
+  if (of('store') > 0) say(`  ${of('store')} of the file store`)
   say(
     `  ready again after ${Math.round(ready[Math.floor(ready.length / 2)] ?? 0)} ms, at worst ${Math.round(ready.at(-1) ?? 0)} ms`,
   )
