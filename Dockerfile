@@ -6,19 +6,22 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-# The image has its own Node; what only builds pages or only tests stays behind, and so do source maps.
+# The image has its own Node; what only builds pages, draws in a browser or only tests stays behind, and so do source maps.
+# Images are not resized on the server (sharp).
 RUN npm run build \
   && npm prune --omit=dev --ignore-scripts \
-  && rm -rf .next/cache node_modules/.cache node_modules/node-linux-* node_modules/@next/swc-* node_modules/@typescript \
-       node_modules/typescript node_modules/lucide-react node_modules/lightningcss* node_modules/@tailwindcss node_modules/next/dist/esm \
-  && find node_modules -name '*.map' -delete
+  && cd node_modules \
+  && rm -rf ../.next/cache .cache node-linux-* @next/swc-* @typescript typescript @types type-fest jiti @babel babel-plugin-react-compiler \
+       caniuse-lite lightningcss* @tailwindcss playwright @playwright lucide-react es-toolkit sharp @img \
+       next/dist/esm next/dist/docs next/dist/bundle-analyzer \
+  && find . -name '*.map' -delete
 
 FROM node:24.21.0-bookworm-slim
 # hadolint ignore=DL3008
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends tini \
   && rm -rf /var/lib/apt/lists/* \
-  && install --directory --owner=node --group=node --mode=700 /data
+  && install --directory --owner=node --group=node --mode=700 /data /files
 WORKDIR /app
 COPY --from=build /app ./
 ENV NODE_ENV=production \
