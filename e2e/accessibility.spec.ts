@@ -205,7 +205,7 @@ const views: readonly View[] = [
     pathOf: () => `/developers${page}`,
     isThere: heading('Developers'),
   })),
-  ...['profile', 'preferences', 'api-keys', 'members', 'usage', 'webhooks', 'connection'].map((page) => ({
+  ...['profile', 'preferences', 'api-keys', 'members', 'usage', 'webhooks', 'system', 'connection'].map((page) => ({
     name: `settings, ${page}`,
     pathOf: () => `/settings/${page}`,
     isThere: heading(/./),

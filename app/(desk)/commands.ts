@@ -9,6 +9,7 @@ import { reasonerCommands } from '#components/reasoner/commands.ts'
 import { referenceCommands } from '#components/reference/commands.ts'
 import { scheduleCommands } from '#components/schedule-p/commands.ts'
 import { type DomainCommands, shellCommands } from '#components/shell/commands.ts'
+import { systemCommands } from '#components/system/commands.ts'
 import { usageCommands } from '#components/usage/commands.ts'
 import { webhooksCommands } from '#components/webhooks/commands.ts'
 
@@ -25,6 +26,7 @@ export const domainCommands: readonly DomainCommands[] = [
   usageCommands,
   reasonerCommands,
   webhooksCommands,
+  systemCommands,
   developersCommands,
   shellCommands,
 ]

@@ -22,6 +22,7 @@ const loaders: Readonly<Record<DomainName, () => Promise<OperationTable>>> = {
   scheduleP: async () => (await import('#lib/contract/schedule-p/operations.ts')).scheduleOperations,
   webhooks: async () => (await import('#lib/contract/webhooks/operations.ts')).webhookOperations,
   reasoner: async () => (await import('#lib/contract/reasoner/operations.ts')).reasonerOperations,
+  system: async () => (await import('#lib/contract/system/operations.ts')).systemOperations,
   drafts: async () => (await import('#lib/contract/drafts/operations.ts')).draftOperations,
   developmentScenarios: async () =>
     (await import('#lib/contract/development-scenarios/operations.ts')).scenarioOperations,

@@ -216,6 +216,13 @@ const extensions = {
   'GET /reasoner': 'getReasoner',
   'PUT /reasoner': 'updateReasoner',
   'POST /reasoner/test': 'testReasoner',
+  'GET /system': 'getSystem',
+  'GET /system/exhausted-jobs': 'listExhaustedJobs',
+  'POST /system/exhausted-jobs/{id}/replay': 'replayExhaustedJob',
+  'GET /system/failed-deliveries': 'listFailedDeliveries',
+  'GET /system/sessions': 'listSessions',
+  'DELETE /system/sessions/{id}': 'deleteSession',
+  'GET /system/audit-entries': 'exportAuditEntries',
   'POST /insurance/form-comparisons/{id}/explanations': 'explainFinding',
 }
 

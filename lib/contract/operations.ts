@@ -14,6 +14,7 @@ import { reasonerOperations } from './reasoner/operations.ts'
 import { referenceOperations } from './reference/operations.ts'
 import { scheduleOperations } from './schedule-p/operations.ts'
 import { serviceOperations } from './service/operations.ts'
+import { systemOperations } from './system/operations.ts'
 import { usageOperations } from './usage/operations.ts'
 import { webhookOperations } from './webhooks/operations.ts'
 
@@ -36,6 +37,7 @@ export const domains = {
   scheduleP: scheduleOperations,
   webhooks: webhookOperations,
   reasoner: reasonerOperations,
+  system: systemOperations,
 } as const
 
 /**
@@ -60,6 +62,7 @@ export const operations = {
   ...domains.scheduleP,
   ...domains.webhooks,
   ...domains.reasoner,
+  ...domains.system,
 } as const
 
 export type Operations = typeof operations

@@ -8,6 +8,7 @@ export type Subject =
   | LiveEvent['subject']
   | 'api_key'
   | 'draft'
+  | 'exhausted_job'
   | 'file'
   | 'file_list'
   | 'filing'
@@ -28,4 +29,5 @@ export type Subject =
   | 'scenario'
   | 'schedule_import'
   | 'serff_login'
+  | 'session'
   | 'state_requirement'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { logLevels } from './logger.ts'
+import { telemetryVariables } from './telemetry-variables.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 
@@ -139,6 +140,7 @@ export const envVariables = {
     purpose:
       '`1`: webhooks may also go to `http` on this machine, on any port. For testing receivers, on a loopback address only.',
   },
+  ...telemetryVariables,
   LOG_LEVEL: { schema: z.enum(logLevels).default('info'), default: 'info', purpose: `One of ${logLevels.join(', ')}.` },
   TEST_HOOKS: {
     schema: flag.default(false),

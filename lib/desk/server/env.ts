@@ -1,11 +1,13 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
 import type { FilesPlace } from '#lib/service/objects/files-place.ts'
+import type { TelemetrySettings } from '#lib/service/telemetry/settings.ts'
 import { envVariables } from './env-variables.ts'
 import { InvalidEnvironment } from './invalid-environment.ts'
 import type { LogLevel } from './logger.ts'
 import { isLoopbackHost } from './loopback-host.ts'
 import { readFilesPlace } from './read-files-place.ts'
+import { type MetricsAddress, readMetricsAddress, readTelemetry } from './telemetry-variables.ts'
 
 export interface Env {
   /** Absolute. */
@@ -46,6 +48,9 @@ export interface Env {
   } | null
   readonly allowLoopbackWebhooks: boolean
   readonly logLevel: LogLevel
+  readonly telemetry: TelemetrySettings
+  /** Null: `/metrics` is not served. */
+  readonly metricsAddress: MetricsAddress | null
   readonly testHooks: boolean
   readonly clockFile: string | undefined
 }
@@ -82,6 +87,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     reasoner: readReasoner(variables),
     allowLoopbackWebhooks: variables.ALLOW_LOOPBACK_WEBHOOKS,
     logLevel: variables.LOG_LEVEL,
+    telemetry: readTelemetry(variables),
+    metricsAddress: readMetricsAddress(variables),
     testHooks: variables.TEST_HOOKS,
     clockFile: variables.CLOCK_FILE,
   }

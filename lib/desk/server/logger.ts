@@ -1,5 +1,6 @@
 import pino from 'pino'
 import type { Logger } from '#lib/service/api/kernel/ports.ts'
+import { nameStatement } from '#lib/service/telemetry/name-statement.ts'
 
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -8,15 +9,18 @@ export interface LoggerOptions {
   readonly level: LogLevel
   readonly now: () => Date
   readonly write: (line: string) => void
+  /** Fields of the trace that a line belongs to. Default: none. */
+  readonly traceIds?: () => object | null
 }
 
 /** One JSON object a line. Fields named like a secret, and credentials inside any text, are redacted. */
-export function createLogger({ level, now, write }: LoggerOptions): Logger {
+export function createLogger({ level, now, write, traceIds }: LoggerOptions): Logger {
   const lines = pino(
     {
       level,
       base: null,
       messageKey: 'message',
+      ...(traceIds ? { mixin: () => traceIds() ?? {} } : {}),
       timestamp: () => `,"time":"${now().toISOString()}"`,
       formatters: {
         level: (label) => ({ level: label }),
@@ -43,7 +47,7 @@ const failedQuery = /Failed query: ([\s\S]*)/
 const maxDepth = 10
 
 function redactText(text: string): string {
-  return hideSecrets(text.replace(failedQuery, (_, query) => `Failed query: ${nameStatement(query)}`))
+  return hideSecrets(text.replace(failedQuery, (_, query) => `Failed query: ${describeQuery(query)}`))
 }
 
 function hideSecrets(text: string): string {
@@ -86,10 +90,9 @@ function describeError(error: Error, depth: number): object {
 }
 
 /** `insert into "members"`: a statement without what it holds. */
-function nameStatement(query: string): string {
+function describeQuery(query: string): string {
   const [statement = ''] = query.split('\nparams: ', 1)
-  const verb = /^\s*(\w+)/.exec(statement)?.[1]?.toLowerCase() ?? 'statement'
-  const [, word = '', table] = /\b(from|into|update|table)\s+("?\w+"?(?:\."?\w+"?)?)/i.exec(statement) ?? []
-  if (table === undefined) return verb
-  return word.toLowerCase() === verb ? `${verb} ${table}` : `${verb} ${word.toLowerCase()} ${table}`
+  const { verb, table, link } = nameStatement(statement)
+  if (table === null) return verb
+  return link === verb ? `${verb} ${table}` : `${verb} ${link} ${table}`
 }

@@ -4,6 +4,7 @@ import { version } from '#lib/contract/version.ts'
 import type { Instance } from '#lib/service/api/assemble-instance.ts'
 import { openInstance } from '#lib/service/api/instance.ts'
 import type { Clock } from '#lib/service/api/kernel/ports.ts'
+import { openTelemetry } from '#lib/service/telemetry/open-telemetry.ts'
 import type { Env } from './env.ts'
 import { openFilingSystems } from './filing-systems.ts'
 import { loadSealingKeys } from './local-secrets.ts'
@@ -12,7 +13,13 @@ import { createLogger } from './logger.ts'
 /** Opens the service of this process as the environment says. Log lines go to standard error. */
 export async function openService(env: Env): Promise<Instance> {
   const clock = env.clockFile ? openClockFile(env.clockFile) : { now: () => new Date() }
-  const logger = createLogger({ level: env.logLevel, now: clock.now, write: (line) => process.stderr.write(line) })
+  const lines = { level: env.logLevel, now: clock.now, write: (line: string) => process.stderr.write(line) }
+  const withoutTraces = createLogger(lines)
+  const telemetry = await openTelemetry(env.telemetry, {
+    version,
+    onProblem: (message) => withoutTraces.warn('Telemetry reports a problem.', { problem: message }),
+  })
+  const logger = createLogger({ ...lines, traceIds: telemetry.traceIds })
   logger.info('Filing Desk starts.', { version })
   return await openInstance({
     settings: {
@@ -24,6 +31,7 @@ export async function openService(env: Env): Promise<Instance> {
     databaseUrl: env.databaseUrl,
     clock,
     logger,
+    telemetry,
     acceptsIdentities: env.oidc !== null,
     loadSealingKeys: ({ isUnsealed }) => loadSealingKeys(env, isUnsealed ? randomBytes : null),
     reasoner: env.reasoner,

@@ -3,6 +3,7 @@ import { openCommandSocket } from './command-socket.ts'
 import type { Env } from './env.ts'
 import { createApiListener } from './handle-api.ts'
 import { listen, type RunningServer } from './listen.ts'
+import { openMetricsServer } from './metrics-server.ts'
 
 export interface StartServerOptions {
   readonly env: Env
@@ -17,11 +18,13 @@ export async function startApi({ env, instance, prepare }: StartServerOptions): 
   await prepare()
   await instance.startWorking()
   const commands = await openCommandSocket(instance.deps)
+  const metrics = await openMetricsServer(env.metricsAddress, instance.deps)
   open(createApiListener({ api: instance.api, trustProxy: env.trustProxy, secretBodies, isAlone: true }))
   return {
     publicUrl,
     async stop() {
       instance.endStreams()
+      await metrics.close()
       await commands.close()
       await http.stop()
       await instance.close()

@@ -12,6 +12,7 @@ import { clientAddress, createApiListener, isApiRequest } from './handle-api.ts'
 import type { HttpServer } from './http-server.ts'
 import { listen, type RunningServer } from './listen.ts'
 import { loadSessionSecret } from './local-secrets.ts'
+import { openMetricsServer } from './metrics-server.ts'
 import { listMethods, preparePageRequest } from './page-request.ts'
 import { rejectRequest } from './reject-request.ts'
 import { openSharedReads } from './shared-reads.ts'
@@ -39,6 +40,7 @@ export async function startDesk({ env, instance, dev, prepare }: StartDeskOption
   await app.prepare()
   if (!env.apiBaseUrl) await instance.startWorking()
   const commands = await openCommandSocket(instance.deps)
+  const metrics = await openMetricsServer(env.metricsAddress, instance.deps)
   const api = env.apiBaseUrl ? null : instance.api
   const handleApi = createApiListener({ api, trustProxy: env.trustProxy, secretBodies })
   const handleDesk = createDeskListener({ env, publicUrl, dev, handlePage: app.getRequestHandler() })
@@ -48,6 +50,7 @@ export async function startDesk({ env, instance, dev, prepare }: StartDeskOption
     async stop() {
       instance.endStreams()
       for (const socket of upgrades) socket.destroy()
+      await metrics.close()
       await commands.close()
       await http.stop()
       await app.close()

@@ -11,6 +11,7 @@ import { authorize } from './kernel/authorize.ts'
 import { authorizeKey } from './kernel/authorize-key.ts'
 import type { AnonymousContext, Deps, ServiceContext } from './kernel/context.ts'
 import { openKnownCallers } from './kernel/known-callers.ts'
+import { observeRequests } from './kernel/observe-requests.ts'
 import { routes } from './routes.ts'
 
 /** Facts about a request that the request itself does not carry. */
@@ -63,6 +64,7 @@ export function createApi(
       authorizeKey(context.caller, { id, operation, address: context.address })
       authorize(operation, context.caller)
     },
+    ...observeRequests(deps),
     onResponse: (finished) => deps.logger.info('request', { ...finished }),
     onFailure: ({ requestId, operation, cause }) =>
       deps.logger.error('request failed', { requestId, operation, cause }),

@@ -11,6 +11,7 @@ import { checkSealingKeys, isUnsealed } from '#lib/service/database/sealing-keys
 import { openObjectStores } from '#lib/service/objects/open-object-stores.ts'
 import { openReasoner } from '#lib/service/reasoner/open-reasoner.ts'
 import type { ReasonerSettings } from '#lib/service/reasoner/reasoner.ts'
+import { silentTelemetry, type Telemetry } from '#lib/service/telemetry/telemetry.ts'
 import { openCallers } from './accounts/find-caller.ts'
 import { type Api, createApi } from './app.ts'
 import { openComparisonRunner } from './comparisons/jobs/comparison-runner.ts'
@@ -19,11 +20,13 @@ import { openContentSweep } from './files/content-sweep.ts'
 import { openPassageFinder } from './filings/fix/jobs/passage-finder.ts'
 import type { BrowserConnectors } from './filings/staging/jobs/prepare-draft.ts'
 import { leaseTimes } from './filings/staging/pass/pass-lease.ts'
-import { type JobDeps, jobs } from './jobs.ts'
+import { type JobDeps, jobs, resumptions } from './jobs.ts'
 import type { Deps, Settings } from './kernel/context.ts'
 import { openLiveStreams } from './kernel/live-streams.ts'
 import type { Clock, Logger } from './kernel/ports.ts'
 import { createSecretHolder } from './kernel/secret-holder.ts'
+import { traceReasoner } from './reasoner/trace-reasoner.ts'
+import { readGauges } from './system/read-gauges.ts'
 import { openWebhookSender } from './webhooks/jobs/webhook-sender.ts'
 
 /** The service in this process: everything open, nothing listening and nothing worked yet. */
@@ -44,6 +47,8 @@ export interface OpenInstanceOptions {
   readonly databaseUrl: string | undefined
   readonly clock: Clock
   readonly logger: Logger
+  /** Default: off. Closed with the instance. */
+  readonly telemetry?: Telemetry
   /** True where the desk in this process signs people in with OpenID Connect. */
   readonly acceptsIdentities: boolean
   /** Called with the data directory locked. `isUnsealed`: no key has been used on this database, so one may be made. */
@@ -67,6 +72,7 @@ export async function assembleInstance({
   database,
   clock,
   logger,
+  telemetry = silentTelemetry,
   acceptsIdentities,
   loadSealingKeys,
   browserConnectors = new Map(),
@@ -98,6 +104,7 @@ export async function assembleInstance({
     randomId: randomUUID,
     randomBytes,
     logger,
+    telemetry,
     settings,
     secrets: {
       cursorKey: await loadCursorKey(database),
@@ -107,10 +114,12 @@ export async function assembleInstance({
     },
     callers: openCallers({ database, clock, lifeMs: callerLifeMs }),
     heldSecrets: createSecretHolder(randomUUID()),
+    resumptions,
     browserDestinations: new Set(browserConnectors.keys()),
-    reasoner: reasoner && openReasoner(reasoner),
+    reasoner: reasoner && traceReasoner(openReasoner(reasoner), telemetry),
     liveStreams: openLiveStreams({ database, clock, logger }),
   }
+  telemetry.observe(() => readGauges(deps))
   const webhookSender = openWebhookSender(deps)
   const contentSweep = openContentSweep(deps)
   let working: Promise<void> | undefined
@@ -135,6 +144,7 @@ export async function assembleInstance({
       deps.heldSecrets.close()
       await comparisonRunner.close()
       await passageFinder.close()
+      await telemetry.close()
       await database.close()
     },
   }

@@ -9,6 +9,7 @@ export async function openInstance({ databaseUrl, ...parts }: OpenInstanceOption
   const database = await openDatabase({
     dataDir: parts.settings.dataDir,
     databaseUrl,
+    traceStatement: parts.telemetry?.traceStatement,
     onConnectionError: (error) => parts.logger.warn('The database server closed an idle connection.', { error }),
   })
   try {

@@ -4,6 +4,7 @@ import { readFileWork } from './files/jobs/read-file.ts'
 import { continueFixWork } from './filings/fix/jobs/continue-fix.ts'
 import { type FixJobDeps, gatherFixWork } from './filings/fix/jobs/gather-fix.ts'
 import { type PrepareDraftDeps, prepareDraftWork } from './filings/staging/jobs/prepare-draft.ts'
+import type { Resumptions } from './kernel/exhausted-job.ts'
 import type { JobRegistration } from './kernel/job.ts'
 import { importWork } from './schedule-p/jobs/run-import.ts'
 
@@ -20,3 +21,8 @@ export const jobs: readonly JobRegistration<JobDeps>[] = [
   prepareDraftWork,
   importWork,
 ]
+
+/** How exhausted jobs of each kind are replayed. */
+export const resumptions: Resumptions = new Map(
+  jobs.flatMap(({ definition, resume }) => (resume ? [[definition.name, { job: definition, resume }] as const] : [])),
+)

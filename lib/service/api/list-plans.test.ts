@@ -152,6 +152,9 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
     },
   ],
   listFilingImports: [{ path: () => '/managed-filings/imports?scope=mc:scope-12' }],
+  listExhaustedJobs: [{ path: () => '/system/exhausted-jobs', as: 'admin' }],
+  listFailedDeliveries: [{ path: () => '/system/failed-deliveries', as: 'admin' }],
+  listSessions: [{ path: () => '/system/sessions', as: 'admin' }],
   listOwnImportItems: [{ path: () => '/insurance/serff-import-items/own' }],
   listImportSessions: [{ path: () => '/insurance/serff-import-sessions?scope=mc:scope-12' }],
   listImportItems: [

@@ -10,6 +10,7 @@ import { reasonerRoutes } from './reasoner/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { scheduleRoutes } from './schedule-p/routes.ts'
 import { serviceRoutes } from './service/routes.ts'
+import { systemRoutes } from './system/routes.ts'
 import { usageRoutes } from './usage/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -28,4 +29,5 @@ export const routes: Handlers<OperationId> = {
   ...scheduleRoutes,
   ...webhookRoutes,
   ...reasonerRoutes,
+  ...systemRoutes,
 }

@@ -17,9 +17,18 @@ export interface Database {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   /** Free bytes on the disk of the embedded database; infinite on a server, which manages its own. */
   freeBytes(): Promise<number>
+  /** Of the pool to a server; null where the database is embedded. */
+  countConnections(): ConnectionCounts | null
   /** False while the database only reads. Rejects, or stays pending, where it does not respond. */
   isWritable(): Promise<boolean>
   close(): Promise<void>
+}
+
+export interface ConnectionCounts {
+  readonly idle: number
+  readonly used: number
+  /** Requests that wait for a connection. */
+  readonly pending: number
 }
 
 export type QueueConnection =

@@ -1,3 +1,4 @@
+import type { TraceStatement } from '#lib/service/telemetry/telemetry.ts'
 import type { Database } from './database.ts'
 import { lockDirectory } from './lock.ts'
 
@@ -9,6 +10,8 @@ export interface OpenDatabaseOptions {
   readonly databaseUrl?: string | undefined
   /** Called for connections that the server closed while idle. */
   readonly onConnectionError?: (error: Error) => void
+  /** Absent: statements are run as they are. */
+  readonly traceStatement?: TraceStatement | undefined
 }
 
 /**
@@ -19,15 +22,16 @@ export async function openDatabase({
   dataDir,
   databaseUrl,
   onConnectionError,
+  traceStatement,
 }: OpenDatabaseOptions): Promise<Database> {
   if (databaseUrl) {
     const { openServer } = await import('./server.ts')
-    return openServer({ databaseUrl, onConnectionError })
+    return openServer({ databaseUrl, onConnectionError, traceStatement })
   }
   const lock = lockDirectory(dataDir)
   try {
     const { openEmbedded } = await import('./embedded.ts')
-    return await openEmbedded({ dataDir, lock })
+    return await openEmbedded({ dataDir, lock, traceStatement })
   } catch (error) {
     lock.release()
     throw error

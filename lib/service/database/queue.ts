@@ -3,6 +3,7 @@ import { fromDrizzle, fromPglite, PgBoss } from 'pg-boss'
 import * as z from 'zod'
 import { isOutage } from '#lib/service/http/service-error.ts'
 import { type Database, longestSilenceMs } from './database.ts'
+import { describeFailure } from './describe-failure.ts'
 import type { Tx } from './open.ts'
 
 /** A kind of background job. Payloads carry ids; handlers load fresh state and may run twice. */
@@ -26,6 +27,8 @@ export interface Attempt {
    * that lost the database or the file store. On a server the count begins again after an attempt that ended with its process.
    */
   readonly failures: number
+  /** The last of these, in a line without what people wrote. */
+  readonly lastFailure?: string | undefined
   /** Aborted when the queue no longer counts this attempt as alive, and when the process stops. */
   readonly signal: AbortSignal
 }
@@ -106,10 +109,10 @@ export async function openQueue({ database, jobs, onError }: OpenQueueOptions): 
           },
           async ([running]) => {
             if (!running) return
-            const { failures } = LastOutput.parse(running.output)
+            const { failures, reason: lastFailure } = LastOutput.parse(running.output)
             const signal = AbortSignal.any([running.signal, stopping.signal])
             try {
-              await handle(job.payload.parse(running.data), { jobId: running.id, failures, signal })
+              await handle(job.payload.parse(running.data), { jobId: running.id, failures, lastFailure, signal })
             } catch (cause) {
               const isOwn = !signal.aborted && !isOutage(cause)
               throw new FailedAttempt(cause, failures + Number(isOwn))
@@ -131,14 +134,16 @@ export async function openQueue({ database, jobs, onError }: OpenQueueOptions): 
 /** The queue stores it with the job, and gives it to the next attempt. */
 class FailedAttempt extends Error {
   readonly failures: number
+  readonly reason: string
 
   constructor(cause: unknown, failures: number) {
     super(cause instanceof Error ? cause.message : 'The handler failed.', { cause })
     this.failures = failures
+    this.reason = describeFailure(cause)
   }
 }
 
-const LastOutput = z.object({ failures: z.int() }).catch({ failures: 0 })
+const LastOutput = z.object({ failures: z.int(), reason: z.string().optional() }).catch({ failures: 0 })
 
 function createBoss({ queueConnection }: Database): PgBoss {
   const shared = {

@@ -46,6 +46,7 @@ const withoutForeignKey = {
   'schedule_imports.content_id': 'names bytes that are gone with its end',
   'rating_program_versions.engine_bundle_id': 'names software that is kept elsewhere',
   'rating_program_versions.program_bundle_id': 'names software that is kept elsewhere',
+  'exhausted_jobs.subject_id': 'may be of any type, and outlives its subject',
   'desk_sessions.member_id': 'may be of another deployment',
   'live_changes.organization_id': 'is kept for a day',
   'live_changes.member_id': 'is kept for a day',

@@ -4,10 +4,12 @@ import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { isDatabaseAway } from '#lib/service/http/service-error.ts'
+import type { TraceStatement } from '#lib/service/telemetry/telemetry.ts'
 import { type Database, longestSilenceMs } from './database.ts'
 import type { Tx } from './drizzle-types.ts'
 import { migrate } from './migrate.ts'
 import { PreparingClient } from './preparing-client.ts'
+import { tracePool } from './trace-client.ts'
 import { openWritableCheck } from './writable.ts'
 
 const transactionAttempts = 4
@@ -20,6 +22,7 @@ interface OpenServerOptions {
   readonly logger?: Logger | undefined
   /** For tests. */
   readonly silentMs?: number
+  readonly traceStatement?: TraceStatement | undefined
 }
 
 const oldestVersion = 15
@@ -31,7 +34,7 @@ class DatabaseUnusable extends Error {
 
 /** A PostgreSQL server, 15 or newer. */
 export async function openServer(options: OpenServerOptions): Promise<Database> {
-  const { databaseUrl, onConnectionError, logger, silentMs = longestSilenceMs } = options
+  const { databaseUrl, onConnectionError, logger, traceStatement, silentMs = longestSilenceMs } = options
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: databaseUrl,
@@ -45,7 +48,7 @@ export async function openServer(options: OpenServerOptions): Promise<Database> 
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', (client) => endWhenSilent(client, silentMs))
   const config = logger ? { logger } : {}
-  const db = drizzle(pool, config)
+  const db = drizzle(traceStatement ? tracePool(pool, traceStatement) : pool, config)
   try {
     await assertUsable(pool)
     await migrate(db)
@@ -58,6 +61,11 @@ export async function openServer(options: OpenServerOptions): Promise<Database> 
     db,
     queueConnection: { backend: 'postgres', connectionString: databaseUrl },
     freeBytes: async () => Number.POSITIVE_INFINITY,
+    countConnections: () => ({
+      idle: pool.idleCount,
+      used: pool.totalCount - pool.idleCount,
+      pending: pool.waitingCount,
+    }),
     isWritable: openWritableCheck((text) => {
       const query = { text, query_timeout: writableTimeoutMs }
       return pool.query(query)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { Logger } from 'drizzle-orm'
 import pg from 'pg'
+import type { TraceStatement } from '#lib/service/telemetry/telemetry.ts'
 import type { Database } from './database.ts'
 import { wrapPglite } from './embedded.ts'
 import { pgliteOptions } from './pglite-options.ts'
@@ -23,13 +24,14 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
 export interface TestDatabaseOptions {
   /** Receives every statement with its parameters, the migrations' included. */
   readonly logger?: Logger | undefined
+  readonly traceStatement?: TraceStatement | undefined
 }
 
 /** Databases in memory that are free and as new: making one takes four times as long as emptying one. */
 const free: Database[] = []
 
-async function openInMemory({ logger }: TestDatabaseOptions): Promise<Database> {
-  if (logger) return await createInMemory(logger)
+async function openInMemory(options: TestDatabaseOptions): Promise<Database> {
+  if (options.logger ?? options.traceStatement) return await createInMemory(options)
   const database = free.pop() ?? (await createInMemory())
   const before = await fingerprintSeeded(database)
   return {
@@ -42,9 +44,12 @@ async function openInMemory({ logger }: TestDatabaseOptions): Promise<Database> 
   }
 }
 
-async function createInMemory(logger?: Logger): Promise<Database> {
+async function createInMemory({ logger, traceStatement }: TestDatabaseOptions = {}): Promise<Database> {
   const dump = await prepareDump()
-  return wrapPglite(await PGlite.create({ ...pgliteOptions, loadDataDir: new Blob([dump]) }), { logger })
+  return wrapPglite(await PGlite.create({ ...pgliteOptions, loadDataDir: new Blob([dump]) }), {
+    logger,
+    traceStatement,
+  })
 }
 
 async function fingerprintSeeded({ db }: Database): Promise<string> {
@@ -85,9 +90,9 @@ async function prepareDump(): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(readFileSync(path))
 }
 
-async function openOnServer(serverUrl: string, { logger }: TestDatabaseOptions): Promise<Database> {
+async function openOnServer(serverUrl: string, options: TestDatabaseOptions): Promise<Database> {
   const { url, drop } = await createOnServer(serverUrl)
-  const database = await openServer({ databaseUrl: url, logger })
+  const database = await openServer({ databaseUrl: url, ...options })
   return {
     ...database,
     async close() {

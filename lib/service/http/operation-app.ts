@@ -33,6 +33,8 @@ export interface OperationAppOptions<Bindings extends object, HandlerContext> {
   readonly checksResponses?: boolean
   /** Limits concurrent work, before anything is looked up. Throws `rate_limited`, `temporarily_unavailable`. */
   readonly admit?: (call: IncomingCall<Bindings>) => Promise<Admitted>
+  /** Runs each request, inside a span for example. `run` resolves once the response is made. */
+  readonly observe?: (headers: Headers, run: () => Promise<FinishedRequest>) => Promise<FinishedRequest>
   readonly onResponse?: (finished: FinishedRequest, bindings: Bindings) => void
   /** Called for every 500, and for the cause of every unavailable response. */
   readonly onFailure: (failed: FailedRequest, bindings: Bindings) => void
@@ -84,22 +86,8 @@ export function createOperationApp<Bindings extends object, HandlerContext>(
 ): OperationApp<Bindings> {
   const app: OperationApp<Bindings> = new Hono<AppEnv<Bindings>>({ strict: true })
   app.use(async (c, next) => {
-    const startedMs = performance.now()
-    const requestId = options.requestIdOf(c.env)
-    c.set('requestId', requestId)
-    await next()
-    if (c.res.status === 401 && options.challenge) c.res.headers.set('WWW-Authenticate', options.challenge)
-    options.onResponse?.(
-      {
-        requestId,
-        method: c.req.method,
-        operation: c.get('operationId') ?? null,
-        status: c.res.status,
-        member: c.get('memberId') ?? null,
-        durationMs: Math.round(performance.now() - startedMs),
-      },
-      c.env,
-    )
+    const run = () => finishRequest(c, options, next)
+    await (options.observe ? options.observe(c.req.raw.headers, run) : run())
   })
   for (const [path, lines] of groupByPath(options.operations)) addPath(app, options, { path, lines })
   app.notFound((c) => errorResponse(notFound(), c.get('requestId')))
@@ -113,6 +101,28 @@ export function createOperationApp<Bindings extends object, HandlerContext>(
     return errorResponse(error, requestId)
   })
   return app
+}
+
+async function finishRequest<Bindings extends object, HandlerContext>(
+  c: Context<AppEnv<Bindings>>,
+  options: OperationAppOptions<Bindings, HandlerContext>,
+  next: () => Promise<void>,
+): Promise<FinishedRequest> {
+  const startedMs = performance.now()
+  const requestId = options.requestIdOf(c.env)
+  c.set('requestId', requestId)
+  await next()
+  if (c.res.status === 401 && options.challenge) c.res.headers.set('WWW-Authenticate', options.challenge)
+  const finished = {
+    requestId,
+    method: c.req.method,
+    operation: c.get('operationId') ?? null,
+    status: c.res.status,
+    member: c.get('memberId') ?? null,
+    durationMs: Math.round(performance.now() - startedMs),
+  }
+  options.onResponse?.(finished, c.env)
+  return finished
 }
 
 export interface TableLine {

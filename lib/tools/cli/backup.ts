@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readFile, rm, stat } from 'node:fs/promises'
+import { readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { backupFolder } from '#lib/desk/server/command-socket.ts'
 import { type Env, readEnv } from '#lib/desk/server/env.ts'
+import { type LastBackup, lastBackupPath } from '#lib/service/api/system/find-last-backup.ts'
 import { copyClosedCluster } from '#lib/service/database/copy-cluster.ts'
 import { type DirectoryLock, lockDirectory } from '#lib/service/database/lock.ts'
 import { openFolderStore } from '#lib/service/objects/folder-store.ts'
@@ -53,6 +54,7 @@ async function backUp(): Promise<void> {
     const described = await describeDatabase(copy)
     const store = openStore(env, described)
     await writeArchive(resolve(path), { folder, described, store, secrets })
+    await recordBackup(env.dataDir, (await stat(path)).size)
     await sayWritten(path, { rows: described.rows, hasSecrets: secrets !== null })
     if (described.objects.length > 0)
       say(store ? `${described.objects.length} objects of the file store are in it.` : inBucket)
@@ -67,6 +69,12 @@ function openStore({ files }: Env, { objects }: DescribedDatabase): ObjectStore 
   if (objects.length === 0 || files?.kind === 's3') return null
   if (!files) throw new Error('Files of this workspace are in a file store: set FILES_URL. Nothing was written.')
   return openFolderStore(files.path)
+}
+
+/** For the System page and the metrics. */
+async function recordBackup(dataDir: string, bytes: number): Promise<void> {
+  const record: LastBackup = { at: new Date().toISOString(), bytes }
+  await writeFile(lastBackupPath(dataDir), `${JSON.stringify(record)}\n`, { mode: 0o600 })
 }
 
 async function readSecrets({ dataDir }: Env): Promise<string> {

@@ -3,7 +3,7 @@
  * violation. A file that is in several rooms may do what any of them allows.
  */
 const domains =
-  'accounts|comparisons|developers|files|filings|forms|home|imports|reasoner|reference|schedule-p|usage|webhooks'
+  'accounts|comparisons|developers|files|filings|forms|home|imports|reasoner|reference|schedule-p|system|usage|webhooks'
 
 /** Tests may reach all that they test through. */
 export const testFiles = /\.test\.tsx?$|\/testing\/|\/testing\.ts$/
@@ -20,7 +20,7 @@ const underService = [
   'lib/service/api/kernel/',
   'lib/contract/',
   'lib/engines/',
-  'lib/service/(http|database|documents|objects|reasoner)/',
+  'lib/service/(http|database|documents|objects|reasoner|telemetry)/',
 ]
 
 const react = ['react', 'react-dom', 'clsx', 'lucide-react']
@@ -141,7 +141,11 @@ export const rooms: readonly Room[] = [
   {
     name: 'database',
     from: 'lib/service/database/',
-    to: ['lib/contract/', 'lib/service/http/(service-error|watch-connections)\\.ts$'],
+    to: [
+      'lib/contract/',
+      'lib/service/http/(service-error|watch-connections)\\.ts$',
+      'lib/service/telemetry/(name-statement|telemetry)\\.ts$',
+    ],
     packages: [...servicePackages, '@electric-sql/pglite', 'drizzle-kit', 'pg', 'pg-boss'],
   },
   {
@@ -161,6 +165,21 @@ export const rooms: readonly Room[] = [
     from: 'lib/service/reasoner/',
     to: ['lib/engines/compare/(opinions/)?types\\.ts$'],
     packages: ['ai', '@ai-sdk/openai-compatible', 'p-limit', 'zod', 'node:*'],
+  },
+  {
+    name: 'telemetry',
+    from: 'lib/service/telemetry/',
+    to: [],
+    packages: [
+      '@opentelemetry/api',
+      '@opentelemetry/core',
+      '@opentelemetry/exporter-metrics-otlp-proto',
+      '@opentelemetry/exporter-trace-otlp-proto',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-metrics',
+      '@opentelemetry/sdk-trace',
+      'node:*',
+    ],
   },
   // Inside the service: routes → verbs → database, jobs → verbs.
   {
@@ -206,7 +225,7 @@ export const rooms: readonly Room[] = [
     name: 'verbs',
     from: `lib/service/api/(${domains}|service)/(?!routes\\.ts|seed\\.ts|${jobs})`,
     own: `lib/service/api/$1/(?!routes\\.ts|seed\\.ts|${jobs})`,
-    to: [...underService, `lib/service/api/(${domains})/${verbs}`],
+    to: [...underService, `lib/service/api/(${domains}|service)/${verbs}`],
     packages: servicePackages,
   },
 
@@ -234,7 +253,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'server process',
     from: 'lib/desk/server/',
-    to: ['lib/contract/', 'lib/service/(api|database|http|objects)/', 'lib/desk/bff/'],
+    to: ['lib/contract/', 'lib/service/(api|database|http|objects|telemetry)/', 'lib/desk/bff/'],
     packages: ['@hono/node-server', '@sparticuz/chromium', 'next', 'p-limit', 'pino', 'zod', 'node:*'],
   },
 
@@ -281,6 +300,7 @@ export const alsoUses: readonly Pick<Room, 'from' | 'packages'>[] = [
   { from: 'lib/service/api/files/', packages: ['content-disposition', 'p-limit'] },
   { from: 'lib/service/api/filings/', packages: ['content-disposition', 'fflate', 'piscina'] },
   { from: 'lib/service/api/filings/staging/browser/', packages: ['playwright-core'] },
+  { from: 'lib/service/api/system/', packages: ['csv-stringify'] },
   { from: 'lib/service/api/webhooks/', packages: ['ipaddr.js'] },
 ]
 

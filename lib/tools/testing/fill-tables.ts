@@ -62,6 +62,7 @@ export const bigTables: ReadonlySet<string> = new Set([
   'webhook_endpoints',
   'webhook_deliveries',
   'webhook_attempts',
+  'exhausted_jobs',
 ])
 
 /** The records that the cases request. */
@@ -110,6 +111,11 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
     `insert into credentials (id, member_id, kind, access, token_hash, name, hint, created_at)
      select ${id('credential')}, case when n <= ${own} then ${member} else ${id('member')} end, 'key', 'read_only',
        'hash-' || n, 'Key ' || n, 'hint', ${at} ${rows}`,
+    `insert into credentials (id, member_id, kind, access, token_hash, hint, created_at, expires_at)
+     select ${id('session')}, ${id('member')}, 'session', 'read_write', 'session-hash-' || n, 'hint', ${at}, '2027-01-01' ${rows}`,
+    `insert into exhausted_jobs (id, organization_id, member_id, queue, payload, subject_type, subject_id, failures, reason,
+       exhausted_at)
+     select ${id('job')}, ${organization}, ${id('member')}, 'read-file', '{}', 'file', n::text, 5, 'Error: no', ${at} ${rows}`,
     `insert into ledger_entries (id, organization_id, member_id, operation, subject_id, amount, created_at)
      select ${id('entry')}, ${organization}, ${id('member')}, 'createFormComparison', ${id('comparison')}, 100, ${at} ${rows}`,
     `insert into files (id, organization_id, owner_id, scope_id, name, downloadable, current_version, created_at, updated_at, deleted_at)

@@ -11,7 +11,7 @@ import type { ComparisonRunner } from '#lib/service/api/comparisons/jobs/compari
 import { checkFileStore } from '#lib/service/api/files/check-file-store.ts'
 import type { BrowserConnectors } from '#lib/service/api/filings/staging/jobs/prepare-draft.ts'
 import type { LeaseTimes } from '#lib/service/api/filings/staging/pass/pass-lease.ts'
-import { jobs } from '#lib/service/api/jobs.ts'
+import { jobs, resumptions } from '#lib/service/api/jobs.ts'
 import { type Caller, unlimited } from '#lib/service/api/kernel/caller.ts'
 import type { Deps, ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { openLiveStreams } from '#lib/service/api/kernel/live-streams.ts'
@@ -26,6 +26,7 @@ import type { ConcurrencyLimit } from '#lib/service/http/concurrency-limit.ts'
 import type { FilesPlace } from '#lib/service/objects/files-place.ts'
 import { openObjectStores } from '#lib/service/objects/open-object-stores.ts'
 import type { Reasoner } from '#lib/service/reasoner/reasoner.ts'
+import { silentTelemetry, type Telemetry } from '#lib/service/telemetry/telemetry.ts'
 import { inlineFinder, inlineRunner } from './inline-runner.ts'
 import { openTestConcurrencyLimit } from './open-test-concurrency-limit.ts'
 import { silentLogger } from './silent-logger.ts'
@@ -89,6 +90,8 @@ export interface StartTestApiOptions extends TestDatabaseOptions {
   readonly allowLoopbackWebhooks?: boolean
   /** Statements go to `logger`, log lines here. */
   readonly log?: Logger
+  /** Default: off. */
+  readonly telemetry?: Telemetry
 }
 
 /** Short, so that a test does not wait long for a browser that was left behind. */
@@ -100,7 +103,7 @@ const testStreams = { pollMs: 20, credentialsMs: 40, heartbeatMs: 200 }
 /** A service on a fresh database with an organization that has a member of each role, one scope, and a stranger. */
 export async function startTestApi(options: StartTestApiOptions = {}): Promise<TestApi> {
   const dataDir = mkdtempSync(join(tmpdir(), 'filing-desk-'))
-  const database = await openTestDatabase(options)
+  const database = await openTestDatabase({ ...options, traceStatement: options.telemetry?.traceStatement })
   const sealingKeys: SealingKeys = [randomBytes(32)]
   await checkSealingKeys(database, sealingKeys)
   const queue = await openQueue({ database, jobs: jobs.map(({ definition }) => definition) })
@@ -119,6 +122,7 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     randomId: randomUUID,
     randomBytes,
     logger: options.log ?? silentLogger,
+    telemetry: options.telemetry ?? silentTelemetry,
     settings: {
       dataDir,
       publicUrl: null,
@@ -132,6 +136,7 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
     },
     callers: openCallers({ database, clock, lifeMs: 0 }),
     heldSecrets: createSecretHolder(randomUUID()),
+    resumptions,
     browserDestinations: new Set(options.browserConnectors?.keys()),
     reasoner: options.reasoner ?? null,
     liveStreams: openLiveStreams({ database, clock, logger: options.log ?? silentLogger, ...testStreams }),

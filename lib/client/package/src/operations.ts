@@ -201,4 +201,11 @@ export const operations: Readonly<Record<keyof Operations, Operation>> = {
   getReasoner: { method: 'GET', path: '/reasoner' },
   updateReasoner: { method: 'PUT', path: '/reasoner' },
   testReasoner: { method: 'POST', path: '/reasoner/test' },
+  getSystem: { method: 'GET', path: '/system' },
+  listExhaustedJobs: { method: 'GET', path: '/system/exhausted-jobs' },
+  replayExhaustedJob: { method: 'POST', path: '/system/exhausted-jobs/{id}/replay' },
+  listFailedDeliveries: { method: 'GET', path: '/system/failed-deliveries' },
+  listSessions: { method: 'GET', path: '/system/sessions' },
+  deleteSession: { method: 'DELETE', path: '/system/sessions/{id}' },
+  exportAuditEntries: { method: 'GET', path: '/system/audit-entries', isRaw: true },
 }

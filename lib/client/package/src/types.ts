@@ -6382,6 +6382,143 @@ export interface TestReasoner {
   readonly response: TestReasonerResponse
 }
 
+export type GetSystemResponse = {
+  readonly version: string
+  readonly health: 'ok' | 'degraded' | 'unavailable'
+  readonly healthMessage: string | null
+  readonly storage: {
+    readonly databaseKind: 'embedded' | 'server'
+    readonly databaseBytes: number
+    readonly fileBytes: number
+    readonly freeBytes: number | null
+  }
+  readonly lastBackup: { readonly at: string; readonly bytes: number } | null
+  readonly queues: readonly {
+    readonly queue: string
+    readonly waiting: number
+    readonly waitingSince: string | null
+    readonly running: number
+    readonly retrying: number
+    readonly exhausted: number
+  }[]
+  readonly failedDeliveryCount: number
+}
+
+/** Version, health, storage, last backup and the organization’s queued jobs. `GET /system`. Any session or key of a member. Needs the role owner or admin. */
+export interface GetSystem {
+  readonly response: GetSystemResponse
+}
+
+export type ListExhaustedJobsQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListExhaustedJobsResponse = {
+  readonly exhaustedJobs: readonly {
+    readonly id: string
+    readonly queue: string
+    readonly subject: { readonly type: string; readonly id: string }
+    readonly memberName: string | null
+    readonly failures: number
+    readonly reason: string
+    readonly exhaustedAt: string
+    readonly replayedAt: string | null
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** The organization’s jobs that used up their attempts and were not replayed, newest first. `GET /system/exhausted-jobs`. Any session or key of a member. Needs the role owner or admin. */
+export interface ListExhaustedJobs {
+  readonly query?: ListExhaustedJobsQuery
+  readonly response: ListExhaustedJobsResponse
+}
+
+export type ReplayExhaustedJobParams = { readonly id: string }
+
+export type ReplayExhaustedJobResponse = {
+  readonly id: string
+  readonly queue: string
+  readonly subject: { readonly type: string; readonly id: string }
+  readonly memberName: string | null
+  readonly failures: number
+  readonly reason: string
+  readonly exhaustedAt: string
+  readonly replayedAt: string | null
+}
+
+/** Put a job that used up its attempts back into its queue, with all its attempts. `POST /system/exhausted-jobs/{id}/replay`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+export interface ReplayExhaustedJob {
+  readonly params: ReplayExhaustedJobParams
+  readonly response: ReplayExhaustedJobResponse
+}
+
+export type ListFailedDeliveriesQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListFailedDeliveriesResponse = {
+  readonly deliveries: readonly {
+    readonly id: string
+    readonly endpointId: string
+    readonly eventId: string
+    readonly eventType: 'answer.completed' | 'answer.failed' | 'form_comparison.completed' | 'form_comparison.failed' | 'osha.employer.event_added' | 'webhook_endpoint.test'
+    readonly status: 'pending' | 'succeeded' | 'failed' | 'cancelled'
+    readonly attemptCount: number
+    readonly createdAt: string
+    readonly lastAttemptAt: string | null
+    readonly lastResponseStatus: number | null
+    readonly lastError: 'address_not_allowed' | 'name_not_resolved' | 'timed_out' | 'connection_failed' | 'certificate_invalid' | 'secret_unreadable' | null
+    readonly nextAttemptAt: string | null
+    readonly givesUpAt: string | null
+    readonly endedAt: string | null
+    readonly endpointUrl: string
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Deliveries to the organization’s webhook endpoints that used up their attempts, newest first. `GET /system/failed-deliveries`. Any session or key of a member. Needs the role owner or admin. */
+export interface ListFailedDeliveries {
+  readonly query?: ListFailedDeliveriesQuery
+  readonly response: ListFailedDeliveriesResponse
+}
+
+export type ListSessionsQuery = { readonly limit?: number; readonly cursor?: string }
+
+export type ListSessionsResponse = {
+  readonly sessions: readonly {
+    readonly id: string
+    readonly memberId: string
+    readonly memberName: string
+    readonly createdAt: string
+    readonly lastUsedAt: string | null
+    readonly expiresAt: string
+    readonly isCurrent: boolean
+  }[]
+  readonly nextCursor: string | null
+}
+
+/** Signed-in sessions of the organization’s members, newest first. `GET /system/sessions`. Any session or key of a member. Needs the role owner or admin. */
+export interface ListSessions {
+  readonly query?: ListSessionsQuery
+  readonly response: ListSessionsResponse
+}
+
+export type DeleteSessionParams = { readonly id: string }
+
+export type DeleteSessionResponse = null
+
+/** Sign a member out: the session is rejected from now on. `DELETE /system/sessions/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+export interface DeleteSession {
+  readonly params: DeleteSessionParams
+  readonly response: DeleteSessionResponse
+}
+
+export type ExportAuditEntriesQuery = { readonly format: 'csv' | 'jsonl'; readonly from: string; readonly to: string }
+
+export type ExportAuditEntriesResponse = Response
+
+/** Who did what in the organization, oldest first, as a CSV or JSON Lines file. `GET /system/audit-entries`. Any session or key of a member. Needs the role owner or admin. */
+export interface ExportAuditEntries {
+  readonly query: ExportAuditEntriesQuery
+  readonly response: ExportAuditEntriesResponse
+}
+
 /** Input and response of every operation, by its id. */
 export interface Operations {
   readonly getHealth: GetHealth
@@ -6572,4 +6709,11 @@ export interface Operations {
   readonly getReasoner: GetReasoner
   readonly updateReasoner: UpdateReasoner
   readonly testReasoner: TestReasoner
+  readonly getSystem: GetSystem
+  readonly listExhaustedJobs: ListExhaustedJobs
+  readonly replayExhaustedJob: ReplayExhaustedJob
+  readonly listFailedDeliveries: ListFailedDeliveries
+  readonly listSessions: ListSessions
+  readonly deleteSession: DeleteSession
+  readonly exportAuditEntries: ExportAuditEntries
 }

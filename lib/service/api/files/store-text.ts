@@ -97,21 +97,38 @@ export interface UnreadableText {
   readonly message: string
 }
 
-export async function storeUnreadable({ transaction }: Database, id: VersionId, { reason, message }: UnreadableText) {
-  await transaction(async (tx) => {
-    const ended = await tx
-      .update(fileVersions)
-      .set({
-        textStatus: 'unreadable',
-        progress: 1,
-        unreadableReason: reason,
-        unreadableMessage: message,
-        ...(reason === 'unsupported_type' ? { mediaType: unknownMediaType } : {}),
-      })
-      .where(isBeingRead(id))
-      .returning({ fileId: fileVersions.fileId })
-    if (ended.length > 0) await tx.delete(filePages).where(isPageOf(id))
-  })
+/** False where the version is no longer being read. */
+export async function storeUnreadable(tx: Tx, id: VersionId, { reason, message }: UnreadableText): Promise<boolean> {
+  const ended = await tx
+    .update(fileVersions)
+    .set({
+      textStatus: 'unreadable',
+      progress: 1,
+      unreadableReason: reason,
+      unreadableMessage: message,
+      ...(reason === 'unsupported_type' ? { mediaType: unknownMediaType } : {}),
+    })
+    .where(isBeingRead(id))
+    .returning({ fileId: fileVersions.fileId })
+  if (ended.length > 0) await tx.delete(filePages).where(isPageOf(id))
+  return ended.length > 0
+}
+
+/** A version that could not be read is to be read again. False where it has gone, or has been read. */
+export async function storeUnread(tx: Tx, { fileId, version }: VersionId): Promise<boolean> {
+  const opened = await tx
+    .update(fileVersions)
+    .set({ textStatus: 'processing', progress: 0, unreadableReason: null, unreadableMessage: null })
+    .where(
+      and(
+        eq(fileVersions.fileId, fileId),
+        eq(fileVersions.version, version),
+        eq(fileVersions.textStatus, 'unreadable'),
+        isStored(fileId),
+      ),
+    )
+    .returning({ fileId: fileVersions.fileId })
+  return opened.length > 0
 }
 
 export async function storeProgress(db: Db, id: VersionId, progress: number): Promise<void> {
@@ -123,8 +140,12 @@ function isBeingRead({ fileId, version }: VersionId) {
     eq(fileVersions.fileId, fileId),
     eq(fileVersions.version, version),
     eq(fileVersions.textStatus, 'processing'),
-    sql`exists (select 1 from ${files} where ${files.id} = ${fileId} and ${files.deletedAt} is null)`,
+    isStored(fileId),
   )
+}
+
+function isStored(fileId: string) {
+  return sql`exists (select 1 from ${files} where ${files.id} = ${fileId} and ${files.deletedAt} is null)`
 }
 
 function isPageOf({ fileId, version }: VersionId) {

@@ -6,7 +6,9 @@ import type { SealingKeys } from '#lib/service/database/sealed-text.ts'
 import type { FilesPlace } from '#lib/service/objects/files-place.ts'
 import type { ObjectStores } from '#lib/service/objects/open-object-stores.ts'
 import type { Reasoner } from '#lib/service/reasoner/reasoner.ts'
+import type { Telemetry } from '#lib/service/telemetry/telemetry.ts'
 import type { Caller, Callers } from './caller.ts'
+import type { Resumptions } from './exhausted-job.ts'
 import type { LiveStreams } from './live-streams.ts'
 import type { Clock, Logger } from './ports.ts'
 import type { SecretHolder } from './secret-holder.ts'
@@ -44,11 +46,14 @@ export interface Deps {
   readonly randomId: () => string
   readonly randomBytes: (length: number) => Buffer
   readonly logger: Logger
+  readonly telemetry: Telemetry
   readonly settings: Settings
   readonly secrets: Secrets
   readonly callers: Callers
   /** Passwords that people type for one staging pass. */
   readonly heldSecrets: SecretHolder
+  /** How exhausted jobs are replayed. */
+  readonly resumptions: Resumptions
   /** Where a browser fills the draft; everywhere else a pass prepares a package. */
   readonly browserDestinations: ReadonlySet<Destination>
   /** Null: this deployment has no language model. Verbs take it from `findReasoner`. */

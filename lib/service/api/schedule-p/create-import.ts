@@ -37,7 +37,7 @@ export async function createImport(context: ServiceContext, request: Request): P
           subject: { type: 'schedule_p_import', id },
           detail: { sha256: upload.sha256, byteLength: upload.byteLength, ...(answers && { answers }) },
         })
-        await deps.queue.enqueue(tx, { job: importJob, payload: { importId: id } })
+        await deps.queue.enqueue(tx, { job: importJob, payload: { importId: id }, turnOf: caller.organization.id })
       }),
     )
   })

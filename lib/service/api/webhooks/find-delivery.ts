@@ -27,7 +27,7 @@ export async function findDeliveryOrThrow(db: Db, context: ServiceContext, { id,
 
 export function selectDeliveries(db: Db, condition: SQL | undefined) {
   return db
-    .select({ delivery: webhookDeliveries, eventType: outboxEvents.type })
+    .select({ delivery: webhookDeliveries, eventType: outboxEvents.type, endpointUrl: webhookEndpoints.url })
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
     .innerJoin(outboxEvents, eq(outboxEvents.id, webhookDeliveries.eventId))
@@ -37,7 +37,7 @@ export function selectDeliveries(db: Db, condition: SQL | undefined) {
 
 type SelectedDelivery = Awaited<ReturnType<typeof selectDeliveries>>[number]
 
-export function toDelivery({ delivery, eventType }: SelectedDelivery): WebhookDelivery {
+export function toDelivery({ delivery, eventType }: Pick<SelectedDelivery, 'delivery' | 'eventType'>): WebhookDelivery {
   const { id, endpointId, eventId, status, attemptCount, createdAt, lastAttemptAt, firstAttemptAt } = delivery
   const isPending = status === 'pending'
   const givesUpAt =

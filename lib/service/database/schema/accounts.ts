@@ -111,6 +111,9 @@ export const credentials = pgTable(
     index('credentials_keys_index')
       .on(table.memberId, table.createdAt, table.id)
       .where(sql`kind = 'key' and revoked_at is null`),
+    index('credentials_sessions_index')
+      .on(table.createdAt, table.id)
+      .where(sql`kind = 'session' and revoked_at is null`),
     oneOf(table.kind, credentialKinds),
     oneOf(table.access, credentialAccesses),
   ],

@@ -106,6 +106,7 @@ export const webhookDeliveries = pgTable(
       .on(table.endpointId, table.firstAttemptAt)
       .where(sql`status = 'pending' and first_attempt_at is not null`),
     index('webhook_deliveries_lease_index').on(table.endpointId).where(sql`leased_until is not null`),
+    index('webhook_deliveries_failed_index').on(table.createdAt, table.id).where(sql`status = 'failed'`),
     index('webhook_deliveries_ended_index').on(table.endedAt),
     oneOf(table.status, deliveryStatuses),
     oneOf(table.lastError, attemptErrors),

@@ -9,8 +9,9 @@ import { getReview } from '#lib/service/api/comparisons/review/get-review.ts'
 import { toBody } from '#lib/service/api/files/store-content.ts'
 import { storeGeneratedFile } from '#lib/service/api/files/store-generated-file.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
+import { type GivenUpAttempt, storeExhaustedJob } from '#lib/service/api/kernel/exhausted-job.ts'
 import { registerJob } from '#lib/service/api/kernel/job.ts'
-import type { Db } from '#lib/service/database/open.ts'
+import type { Db, Tx } from '#lib/service/database/open.ts'
 import type { Attempt } from '#lib/service/database/queue.ts'
 import { members } from '#lib/service/database/schema/accounts.ts'
 import { comparisonExports } from '#lib/service/database/schema/comparisons.ts'
@@ -22,7 +23,7 @@ import { writeExport } from './write-export.ts'
 /** Attempts that may fail before the export is given up. */
 const maxFailures = 3
 
-export const makeExportWork = registerJob(makeExportJob, makeExport)
+export const makeExportWork = registerJob(makeExportJob, makeExport, resumeExport)
 
 type ExportRow = typeof comparisonExports.$inferSelect
 
@@ -45,12 +46,12 @@ const gaveUp: Failure = { code: 'export_failed', message: 'The export failed rep
 export async function makeExport(
   deps: Deps,
   { exportId }: { readonly exportId: string },
-  attempt: Pick<Attempt, 'failures' | 'signal'>,
+  attempt: Pick<Attempt, 'failures' | 'lastFailure' | 'signal'>,
 ): Promise<void> {
   const { db } = deps.database
   const row = await begin(db, exportId)
   if (!row) return
-  if (attempt.failures >= maxFailures) return await fail(deps, row, gaveUp)
+  if (attempt.failures >= maxFailures) return await giveUp(deps, row, attempt)
   const source = await loadSource(deps, row)
   if (source === null) return await fail(deps, row, deleted)
   await storeShare(db, row, 0.2)
@@ -97,12 +98,54 @@ async function storeShare(db: Db, row: ExportRow, share: number): Promise<void> 
   await db.update(comparisonExports).set({ share }).where(isOpen(row))
 }
 
-async function fail(deps: Deps, row: ExportRow, { code, message }: Failure): Promise<void> {
-  const endedAt = deps.clock.now().toISOString()
-  await deps.database.db
+async function fail(deps: Deps, row: ExportRow, failure: Failure): Promise<void> {
+  await storeFailure(deps.database.db, deps, { row, failure })
+}
+
+interface FailedExport {
+  readonly row: ExportRow
+  readonly failure: Failure
+}
+
+/** False where the export has ended already. */
+async function storeFailure(db: Db, { clock }: Deps, { row, failure }: FailedExport): Promise<boolean> {
+  const { code, message } = failure
+  const ended = await db
     .update(comparisonExports)
-    .set({ status: 'failed', failureCode: code, failureMessage: message, endedAt })
+    .set({ status: 'failed', failureCode: code, failureMessage: message, endedAt: clock.now().toISOString() })
     .where(isOpen(row))
+    .returning({ id: comparisonExports.id })
+  return ended.length > 0
+}
+
+async function giveUp(deps: Deps, row: ExportRow, attempt: GivenUpAttempt): Promise<void> {
+  await deps.database.transaction(async (tx) => {
+    if (!(await storeFailure(tx, deps, { row, failure: gaveUp }))) return
+    await storeExhaustedJob(tx, deps, {
+      job: makeExportJob,
+      payload: { exportId: row.id },
+      organizationId: row.organizationId,
+      memberId: row.memberId,
+      subject: { type: 'form_comparison', id: row.comparisonId },
+      attempt,
+    })
+  })
+}
+
+/** The export is made again. Its member sees it queued, as after its start. */
+async function resumeExport(tx: Tx, { exportId }: { readonly exportId: string }): Promise<boolean> {
+  const opened = await tx
+    .update(comparisonExports)
+    .set({ status: 'queued', share: 0, failureCode: null, failureMessage: null, endedAt: null })
+    .where(
+      and(
+        eq(comparisonExports.id, exportId),
+        eq(comparisonExports.status, 'failed'),
+        eq(comparisonExports.failureCode, gaveUp.code),
+      ),
+    )
+    .returning({ id: comparisonExports.id })
+  return opened.length > 0
 }
 
 interface LoadedSource {

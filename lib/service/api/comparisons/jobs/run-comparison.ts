@@ -25,6 +25,7 @@ import { isDatabaseAway } from '#lib/service/http/service-error.ts'
 import { openAsking } from './ask-questions.ts'
 import type { ComparisonRunner } from './comparison-runner.ts'
 import type { PackedOutcome } from './pack-result.ts'
+import { type PhaseTrace, tracePhases } from './trace-phases.ts'
 
 const progressEveryMs = 500
 
@@ -61,7 +62,8 @@ export async function runComparison(
 type AttemptOutcome = Failure | { readonly result: Extract<PackedOutcome, { kind: 'result' }> } | 'overtaken'
 
 async function attemptRun(deps: ComparisonJobDeps, run: Run, attempt: Attempt): Promise<AttemptOutcome> {
-  const watch = watchRun(deps, run)
+  const phases = tracePhases(deps)
+  const watch = watchRun(deps, run, phases)
   const signal = AbortSignal.any([attempt.signal, watch.signal])
   try {
     const source = await loadCompareSource(deps.database.db, run)
@@ -80,6 +82,7 @@ async function attemptRun(deps: ComparisonJobDeps, run: Run, attempt: Attempt): 
     deps.logger.error('comparison failed', { comparison: run.id, cause })
     return failed('Something went wrong while comparing.')
   } finally {
+    phases.end()
     await watch.stop()
   }
 }
@@ -116,7 +119,7 @@ function failed(message: string): Failure {
 }
 
 /** Stores progress now and then, and aborts once the hour is up or the run has ended or passed to another attempt. */
-function watchRun(deps: Deps, run: Run) {
+function watchRun(deps: Deps, run: Run, phases: PhaseTrace) {
   const controller = new AbortController()
   let progress: RunProgress | null = { phase: 'reading', share: 0 }
   const ticker = startTicker(progressEveryMs, async () => {
@@ -133,6 +136,7 @@ function watchRun(deps: Deps, run: Run) {
   return {
     signal: controller.signal,
     onProgress(phase: RunProgress['phase'], share: number) {
+      phases.enter(phase)
       progress = { phase, share: Math.min(Math.max(share, 0), 1) }
     },
     stop: () => ticker.stop(),

@@ -2,8 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { readWholeContent } from '#lib/service/api/files/read-content.ts'
 import { readFileJob } from '#lib/service/api/files/read-file-job.ts'
 import { dropAbandonedUploads } from '#lib/service/api/files/receive-upload.ts'
-import { storeProgress, storeText, storeUnreadable, type VersionId } from '#lib/service/api/files/store-text.ts'
+import {
+  storeProgress,
+  storeText,
+  storeUnread,
+  storeUnreadable,
+  type VersionId,
+} from '#lib/service/api/files/store-text.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
+import { type GivenUpAttempt, storeExhaustedJob } from '#lib/service/api/kernel/exhausted-job.ts'
 import { type JobRegistration, registerJob } from '#lib/service/api/kernel/job.ts'
 import { startTicker } from '#lib/service/api/kernel/ticker.ts'
 import type { Attempt } from '#lib/service/database/queue.ts'
@@ -20,7 +27,7 @@ const progressEveryMs = 500
 /** Plain text up to this long is read in this process: nothing in it is parsed, and starting another takes longer. */
 const shortBytes = 64 * 1024
 
-const registration = registerJob(readFileJob, readFile)
+const registration = registerJob(readFileJob, readFile, storeUnread)
 
 export const readFileWork: JobRegistration = {
   ...registration,
@@ -34,21 +41,38 @@ export const readFileWork: JobRegistration = {
 export async function readFile(deps: Deps, id: VersionId, attempt: Attempt): Promise<void> {
   const version = await findVersion(deps, id)
   if (version?.textStatus !== 'processing') return
-  if (attempt.failures >= maxFailures) {
-    const message = `Reading this file failed ${maxFailures} times. Open it, save it again as PDF or DOCX and upload that.`
-    await storeUnreadable(deps.database, id, { reason: 'damaged', message })
-    return
-  }
-  const outcome = await readText(deps, id, {
-    bytes: await readWholeContent(deps, version.contentId),
-    signal: attempt.signal,
-  })
+  if (attempt.failures >= maxFailures) return await giveUp(deps, { id, version, attempt })
+  const bytes = await readWholeContent(deps, version.contentId)
+  const outcome = await readText(deps, id, { bytes, signal: attempt.signal })
   if (!outcome.ok) {
     const message = `${outcome.message} ${outcome.remedy}`
-    await storeUnreadable(deps.database, id, { reason: outcome.reason, message })
+    await deps.database.transaction((tx) => storeUnreadable(tx, id, { reason: outcome.reason, message }))
     return
   }
   await storeText(deps.database, id, outcome)
+}
+
+interface GivenUp {
+  readonly id: VersionId
+  readonly version: NonNullable<Awaited<ReturnType<typeof findVersion>>>
+  readonly attempt: GivenUpAttempt
+}
+
+async function giveUp(deps: Deps, { id, version, attempt }: GivenUp): Promise<void> {
+  const message = `Reading this file failed ${maxFailures} times. Open it, save it again as PDF or DOCX and upload that.`
+  await deps.database.transaction(async (tx) => {
+    const isEnded = await storeUnreadable(tx, id, { reason: 'damaged', message })
+    const { organizationId, memberId } = version
+    if (!isEnded || organizationId === null) return
+    await storeExhaustedJob(tx, deps, {
+      job: readFileJob,
+      payload: id,
+      organizationId,
+      memberId,
+      subject: { type: 'file', id: id.fileId },
+      attempt,
+    })
+  })
 }
 
 interface Extraction {
@@ -84,6 +108,8 @@ async function findVersion({ database }: Deps, { fileId, version }: VersionId) {
     .select({
       textStatus: fileVersions.textStatus,
       contentId: fileVersions.contentId,
+      organizationId: files.organizationId,
+      memberId: files.ownerId,
     })
     .from(fileVersions)
     .innerJoin(files, eq(files.id, fileVersions.fileId))

@@ -42,7 +42,7 @@ export async function replyToFilingSession(context: ServiceContext, reply: Reply
         .update(fixTasks)
         .set({ answer: text, status: 'in_progress', updatedAt: nextRevision(deps) })
         .where(eq(fixTasks.id, taskId))
-      await deps.queue.enqueue(tx, { job: continueFixJob, payload: { taskId } })
+      await deps.queue.enqueue(tx, { job: continueFixJob, payload: { taskId }, turnOf: context.caller.organization.id })
     }
   })
   return await getFilingSession(context, reply.sessionId)

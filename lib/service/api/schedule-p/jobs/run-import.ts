@@ -1,17 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ImportReview } from '#lib/contract/schedule-p/imports.ts'
 import { scheduleLimits } from '#lib/contract/schedule-p/limits.ts'
 import { deleteContents } from '#lib/service/api/files/delete-contents.ts'
 import { readWholeContent } from '#lib/service/api/files/read-content.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
+import { type GivenUpAttempt, storeExhaustedJob } from '#lib/service/api/kernel/exhausted-job.ts'
 import { type ImportOutcome, importFile } from '#lib/service/api/kernel/import/import-file.ts'
 import { InvalidImport } from '#lib/service/api/kernel/import/table.ts'
 import { registerJob } from '#lib/service/api/kernel/job.ts'
 import { startTicker } from '#lib/service/api/kernel/ticker.ts'
 import { createScheduleImport } from '#lib/service/api/schedule-p/import/schedule-import.ts'
 import { importJob } from '#lib/service/api/schedule-p/import-job.ts'
-import type { Db } from '#lib/service/database/open.ts'
-import type { Attempt } from '#lib/service/database/queue.ts'
+import type { Db, Tx } from '#lib/service/database/open.ts'
+import { fileContents } from '#lib/service/database/schema/files.ts'
 import { scheduleImports } from '#lib/service/database/schema/schedule-p.ts'
 
 /** Attempts that may fail before the import is given up. */
@@ -20,7 +21,7 @@ const progressEveryMs = 250
 /** Of one issue. */
 const shownCharacters = 500
 
-export const importWork = registerJob(importJob, runImport)
+export const importWork = registerJob(importJob, runImport, resumeImport)
 
 type ImportRecord = typeof scheduleImports.$inferSelect
 
@@ -28,16 +29,11 @@ type ImportRecord = typeof scheduleImports.$inferSelect
 export async function runImport(
   deps: Deps,
   { importId }: { readonly importId: string },
-  attempt: Pick<Attempt, 'failures'>,
+  attempt: GivenUpAttempt,
 ): Promise<void> {
   const record = await begin(deps.database.db, importId)
   if (!record) return
-  if (attempt.failures >= maxFailures) {
-    await fail(deps, record, [
-      `The import failed ${maxFailures} times. Nothing was changed. Split the file and try again.`,
-    ])
-    return
-  }
+  if (attempt.failures >= maxFailures) return await giveUp(deps, record, attempt)
   const written = await write(deps, record).catch(async (error: unknown) => {
     if (!(error instanceof InvalidImport)) throw error
     await fail(deps, record, error.issues)
@@ -46,6 +42,33 @@ export async function runImport(
   // A dry run has rolled back what it wrote, its outcome too.
   if (!written || !record.isDryRun) return
   await deps.database.transaction((tx) => finish(tx, deps, { record, outcome: toSuccess(written, written.review) }))
+}
+
+/** The file's bytes stay for a day, so that it can be imported again. */
+async function giveUp(deps: Deps, record: ImportRecord, attempt: GivenUpAttempt): Promise<void> {
+  const issues = [`The import failed ${maxFailures} times. Nothing was changed. Split the file and try again.`]
+  await deps.database.transaction(async (tx) => {
+    await storeOutcome(tx, deps, { record, outcome: toFailure(issues) })
+    await storeExhaustedJob(tx, deps, {
+      job: importJob,
+      payload: { importId: record.id },
+      organizationId: record.organizationId,
+      memberId: record.memberId,
+      subject: { type: 'schedule_import', id: record.id },
+      attempt,
+    })
+  })
+}
+
+/** The stored file is imported again. */
+async function resumeImport(tx: Tx, { importId }: { readonly importId: string }): Promise<boolean> {
+  const isStored = sql`exists (select 1 from ${fileContents} where ${fileContents.contentId} = ${scheduleImports.contentId})`
+  const opened = await tx
+    .update(scheduleImports)
+    .set({ status: 'queued', progress: 0, issues: [], issueCount: 0, finishedAt: null })
+    .where(and(eq(scheduleImports.id, importId), eq(scheduleImports.status, 'failed'), isStored))
+    .returning({ id: scheduleImports.id })
+  return opened.length > 0
 }
 
 async function begin(db: Db, importId: string): Promise<ImportRecord | undefined> {
@@ -101,8 +124,11 @@ type Outcome = Pick<ImportRecord, 'status'> &
   Partial<Pick<ImportRecord, 'progress' | 'counts' | 'review' | 'issues' | 'issueCount' | 'warnings' | 'warningCount'>>
 
 async function fail(deps: Deps, record: ImportRecord, issues: readonly string[]): Promise<void> {
-  const outcome = { status: 'failed', issues: toShownList(issues), issueCount: issues.length } as const
-  await deps.database.transaction((tx) => finish(tx, deps, { record, outcome }))
+  await deps.database.transaction((tx) => finish(tx, deps, { record, outcome: toFailure(issues) }))
+}
+
+function toFailure(issues: readonly string[]): Outcome {
+  return { status: 'failed', issues: toShownList(issues), issueCount: issues.length }
 }
 
 function toShownList(lines: readonly string[]): string[] {
@@ -115,15 +141,20 @@ function toShown(line: string): string {
   return text.length > shownCharacters ? `${text.slice(0, shownCharacters).toWellFormed()}…` : text
 }
 
+interface Finished {
+  readonly record: ImportRecord
+  readonly outcome: Outcome
+}
+
 /** Stores the outcome; the file's bytes are needed no longer. */
-async function finish(
-  db: Db,
-  deps: Deps,
-  { record, outcome }: { readonly record: ImportRecord; readonly outcome: Outcome },
-): Promise<void> {
+async function finish(db: Db, deps: Deps, finished: Finished): Promise<void> {
+  await storeOutcome(db, deps, finished)
+  await deleteContents(db, deps, [finished.record.contentId])
+}
+
+async function storeOutcome(db: Db, { clock }: Deps, { record, outcome }: Finished): Promise<void> {
   await db
     .update(scheduleImports)
-    .set({ ...outcome, finishedAt: deps.clock.now().toISOString() })
+    .set({ ...outcome, finishedAt: clock.now().toISOString() })
     .where(eq(scheduleImports.id, record.id))
-  await deleteContents(db, deps, [record.contentId])
 }

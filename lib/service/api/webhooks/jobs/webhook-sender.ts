@@ -57,7 +57,7 @@ export function openWebhookSender(
       inSlots.delete(delivery)
       progress.abort()
     }
-    const attempt = attemptDelivery(deps, delivery, (outgoing) => post(outgoing, freeSlot))
+    const attempt = traceDelivery(deps, () => attemptDelivery(deps, delivery, (outgoing) => post(outgoing, freeSlot)))
       .then((outcome) => void finished.push(outcome))
       // The lease runs out, and the delivery is tried again.
       .catch((error: unknown) => deps.logger.error('A webhook could not be sent.', { delivery: delivery.id, error }))
@@ -143,6 +143,19 @@ export function openWebhookSender(
       await running
     },
   }
+}
+
+/** The receiver's address is the organization's own: it is in no span. */
+async function traceDelivery({ telemetry }: Deps, attempt: () => Promise<FinishedAttempt>): Promise<FinishedAttempt> {
+  return await telemetry.trace({ name: 'webhook delivery', kind: 'client' }, async (span) => {
+    const finished = await attempt()
+    const { responseStatus, error } = finished.response
+    const outcome = error ?? `${Math.floor((responseStatus ?? 0) / 100)}xx`
+    span.set({ outcome })
+    if (!finished.isSuccess) span.fail(outcome)
+    telemetry.record('filing_desk.webhook.attempt.duration', finished.durationMs / 1000, { outcome })
+    return finished
+  })
 }
 
 function countFree(inSlots: ReadonlySet<ClaimedDelivery>): FreeSlots {

@@ -36,7 +36,11 @@ export async function signInToPass(
       deps.heldSecrets.put(pass.id, password)
       isHeld = true
       const signIn = { holderId: deps.heldSecrets.id, tries: 0 }
-      await deps.queue.enqueue(tx, { job: prepareDraftJob, payload: { passId: pass.id, signIn } })
+      await deps.queue.enqueue(tx, {
+        job: prepareDraftJob,
+        payload: { passId: pass.id, signIn },
+        turnOf: context.caller.organization.id,
+      })
       await touchSession(tx, deps, pass.sessionId)
     })
   } catch (error) {

@@ -95,7 +95,7 @@ async function queuePass(tx: Tx, context: ServiceContext, pass: NewPass): Promis
     status: 'queued',
     createdAt,
   })
-  await deps.queue.enqueue(tx, { job: prepareDraftJob, payload: { passId } })
+  await deps.queue.enqueue(tx, { job: prepareDraftJob, payload: { passId }, turnOf: caller.organization.id })
   await writeAudit(tx, context, {
     action: 'staging.authorized',
     subject: { type: 'filing', id: filingId },
