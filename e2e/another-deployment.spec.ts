@@ -1,8 +1,6 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { type RunningApplication, runApplication } from '#lib/tools/cli/run-application.ts'
 import {
   bareAcceptance,
   bareComments,
@@ -14,36 +12,10 @@ import {
 } from './bare-deployment.ts'
 import { rowOf, unfoldGlance } from './filings.ts'
 import { expect, test } from './fixtures.ts'
-import { copyPreparedData } from './prepare-data.ts'
+import { signInWithKey, withDesk } from './other-desk.ts'
 import { evidenceOf, matrixOf } from './reader.ts'
 
 test.use({ account: null })
-
-interface Pointed {
-  readonly root: string
-  /** Has records, by default, which must not be shown. */
-  readonly dataDir?: string
-}
-
-/** A desk of the service at `root`. */
-async function withDesk(
-  { root, dataDir = copyPreparedData() }: Pointed,
-  use: (desk: RunningApplication) => Promise<void>,
-): Promise<void> {
-  const desk = await runApplication({ dataDir, env: { API_BASE_URL: root } })
-  await use(desk).finally(() => desk.remove())
-}
-
-async function signInWithKey(page: Page, desk: RunningApplication, key: string): Promise<void> {
-  await page.goto(`${desk.url}/sign-in`)
-  const field = page.getByRole('textbox', { name: 'API key' })
-  await expect(async () => {
-    await page.getByRole('tab', { name: 'API key' }).click()
-    await expect(field).toBeVisible({ timeout: 1_000 })
-  }).toPass()
-  await field.fill(key)
-  await page.getByRole('button', { name: 'Sign in with this key' }).click()
-}
 
 test('a desk pointed at another deployment reads a comparison there with the member’s own key, which never reaches the browser, and follows its events', async ({
   page,

@@ -46,7 +46,7 @@ export interface SelectedFactor extends Estimate {
   readonly average: AverageId | null
 }
 
-/** What selections choose from: it changes with the exclusions alone. */
+/** The factors that a selection chooses from; they change with the exclusions alone. */
 export interface RatioAverages {
   readonly ratios: readonly RatioColumn[]
   readonly averages: readonly AverageRow[]

@@ -6,10 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises'
  * - `none`: bytes pass as they come.
  * - `slow`: each chunk arrives 50 ms later.
  * - `sliced`: each byte is a chunk.
+ * - `unanswered`: requests pass; connections are reset as their response begins.
  * - `silent`: connections stay open and nothing passes, as behind a router that forgot them.
  * - `away`: new connections are reset.
  */
-export type NetworkFault = 'none' | 'slow' | 'sliced' | 'silent' | 'away'
+export type NetworkFault = 'none' | 'slow' | 'sliced' | 'unanswered' | 'silent' | 'away'
 
 export interface FaultProxy {
   readonly port: number
@@ -20,7 +21,7 @@ export interface FaultProxy {
   close(): Promise<void>
 }
 
-/** A TCP proxy on 127.0.0.1 to a port there, as a network with faults. */
+/** A TCP proxy on 127.0.0.1 to a port there: a network with faults. */
 export async function startFaultProxy(to: number): Promise<FaultProxy> {
   const sockets = new Set<Socket>()
   const silenced = new Set<Socket>()
@@ -49,6 +50,9 @@ export async function startFaultProxy(to: number): Promise<FaultProxy> {
     if (fault === 'silent') for (const each of [near, far]) silenced.add(each)
     near.setNoDelay(true)
     void pipe(near, far).catch(() => far.destroy())
+    far.on('data', () => {
+      if (fault === 'unanswered') near.resetAndDestroy()
+    })
     void pipe(far, near).catch(() => near.destroy())
   })
   server.listen(0, '127.0.0.1')

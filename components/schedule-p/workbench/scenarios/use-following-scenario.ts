@@ -5,7 +5,7 @@ import type { Scenario } from '#components/schedule-p/workbench/model/workbench-
 
 /**
  * The scenario for what follows from its selection: charts, results and methods are drawn after the factor table, so that a
- * click there paints in its frame. Every other choice is in it at once.
+ * click there paints in its frame. Every other choice is in it immediately.
  */
 export function useFollowingScenario(scenario: Scenario): Scenario {
   const before = useDeferredValue(scenario)
