@@ -39,7 +39,8 @@ export async function listWebhookDeliveries(
           after ? sql`(${createdAt}, ${id}) < (${after[0]}::timestamptz, ${after[1]})` : undefined,
         ),
       )
-        .orderBy(desc(createdAt), desc(id))
+        // An endpoint has one delivery of an event: there is nothing to sort.
+        .orderBy(...(query.eventId === undefined ? [desc(createdAt), desc(id)] : []))
         .limit(count),
     positionOf: ({ delivery }) => [delivery.createdAt, delivery.id],
   })
