@@ -2,7 +2,7 @@
 
 import { Button } from '#components/ui/controls/button.tsx'
 import { buttonStyle } from '#components/ui/controls/button-style.ts'
-import { requestIdOf } from '#lib/client/errors.ts'
+import { noResponseDigest, requestIdOf } from '#lib/client/errors.ts'
 
 interface PageErrorProps {
   error: Error & { digest?: string }
@@ -12,12 +12,14 @@ interface PageErrorProps {
 
 /** In place of a page that could not be rendered. Our `digest` is the request id of the call that failed. */
 export function PageError({ error, onRetry, isRetrying = false }: PageErrorProps) {
-  const requestId = requestIdOf(error) ?? error.digest
+  const isUnanswered = error.digest === noResponseDigest
+  const requestId = isUnanswered ? null : (requestIdOf(error) ?? error.digest)
   return (
     <div role="alert" className="mx-auto flex w-full max-w-(--measure) flex-col items-start gap-4 px-6 py-16">
       <div>
         <h1 className="font-serif text-2xl">This page could not be shown</h1>
         <p className="mt-2 text-base text-muted">
+          {isUnanswered ? 'The service did not respond. ' : null}
           Your work on other pages is not affected. Try again. If it keeps failing,{' '}
           {requestId ? 'send the request ID to your administrator.' : 'tell your administrator.'}
         </p>

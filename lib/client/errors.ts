@@ -26,7 +26,11 @@ export class ApiError extends Error {
 /** No response came: the network, a time-out, the server gone. Whether the request took effect is not known. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
+  /** All that the browser learns of an error of a page that is rendered on the server. */
+  readonly digest = noResponseDigest
 }
+
+export const noResponseDigest = 'no-response'
 
 /** A response that is not what the contract says. */
 export class UnexpectedResponseError extends Error {

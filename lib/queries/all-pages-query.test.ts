@@ -13,6 +13,10 @@ const key = (number: number) => ({
   hint: 'abcd',
   createdAt: '2026-01-01T00:00:00.000Z',
   lastUsedAt: null,
+  lastUsedAddress: null,
+  expiresAt: null,
+  allowedOperations: null,
+  allowedAddresses: null,
 })
 
 type Page = { readonly numbers: readonly number[]; readonly next: string | null }
