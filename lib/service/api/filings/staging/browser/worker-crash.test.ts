@@ -49,5 +49,5 @@ test(
     expect(practice.store.drafts.filter(({ status, isPaid }) => status !== 'Draft' || isPaid)).toEqual([])
     expect(findForbidden(practice)).toEqual([])
   },
-  60_000 + kills * 120_000,
+  300_000 + kills * 120_000,
 )

@@ -51,5 +51,5 @@ test(
     expect(counts.accepted).toBeGreaterThan(0)
     expect(readBrowsers(join(dataDir, 'browsers.log')).filter(({ others }) => others > 0)).toEqual([])
   },
-  120_000 + kills * 60_000,
+  420_000 + kills * 60_000,
 )
