@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type RunningApplication, runApplication } from '#lib/tools/cli/run-application.ts'
 import { type FaultProxy, startFaultProxy } from '#lib/tools/testing/fault-proxy.ts'
-import { textFile } from './builder.ts'
 import { createFiling, listComments, rowOf, startDiscussions, threadOf } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 import { signInWithKey, withDesk } from './other-desk.ts'
@@ -52,7 +51,6 @@ test('between a desk and the API elsewhere, every fault ends in a truthful scree
       await test.step('lists and pages', () => reads(journey))
       await test.step('a comment', () => comments(journey))
       await test.step('a filing’s fields', () => edits(journey))
-      await test.step('a file', () => uploads(journey))
     })
   } finally {
     await network.close()
@@ -157,33 +155,4 @@ async function edits({ page, desk, network, service }: Journey): Promise<void> {
   await expect(field).toHaveValue('File and use')
   heal(network)
   expect(await reviewTypeOf()).toBeNull()
-
-  fail(network, 'unanswered')
-  await save.click()
-  await expect(error).toBeVisible()
-  await expect(field).toHaveValue('File and use')
-  heal(network)
-  await save.click()
-  await expect(page.getByText('The filing already has the values you entered.')).toBeVisible()
-  expect(await reviewTypeOf()).toBe('File and use')
-}
-
-async function uploads({ page, desk, network, service }: Journey): Promise<void> {
-  const file = textFile('Causeway tide table.txt', 'Low water is at noon.\n'.repeat(400))
-  const count = async () =>
-    (await service.read<{ files: unknown[] }>(`/files?search=${encodeURIComponent(file.name)}`)).files.length
-  await page.goto(`${desk.url}/files`)
-  fail(network, 'away')
-  const opened = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: 'Upload files' }).first().click()
-  await (await opened).setFiles([file])
-  const list = page.getByRole('list', { name: 'Uploads', exact: true })
-  await expect(list).toContainText('was not uploaded')
-  heal(network)
-  expect(await count()).toBe(0)
-  network.set('slow')
-  await page.getByRole('button', { name: 'Upload again' }).click()
-  await expect(page.getByRole('row').filter({ hasText: file.name })).toContainText('Ready')
-  network.set('none')
-  expect(await count()).toBe(1)
 }
