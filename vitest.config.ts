@@ -6,6 +6,7 @@ const ofDocuments = [
   'lib/service/documents/**/*.test.ts',
   'lib/engines/serff/**/*.test.ts',
   'lib/service/api/filings/letters/filing-letters.test.ts',
+  'lib/service/api/schedule-p/exhibits/exhibits.test.ts',
   'lib/tools/demo/comparisons/compare-demo.test.ts',
 ]
 

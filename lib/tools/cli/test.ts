@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { runCommand, say } from './run-command.ts'
 import { startTemporaryPostgres } from './temporary-postgres.ts'
 
@@ -13,7 +14,7 @@ const onAnyDatabase = [
 ]
 const buildDesk = ['lib/tools/cli/build-desk.ts']
 const counts = { passed: 0, failed: 0 }
-/** Failed tests as "part: file › test", to be named at the end: the lines of a run are too many to look for it. */
+/** Failed tests as "part: file › test" with what each said, for the end: the lines of a run are too many to look for it. */
 const failures: string[] = []
 const [part, ...args] = process.argv.slice(2)
 
@@ -98,7 +99,8 @@ async function runVitest({ name, report, command, env = {} }: VitestRun): Promis
   counts.failed += numFailedTests
   for (const file of testResults)
     for (const test of file.assertionResults)
-      if (test.status === 'failed') failures.push(`${name}: ${relative('.', file.name)} › ${test.fullName}`)
+      if (test.status === 'failed')
+        failures.push(`${name}: ${relative('.', file.name)} › ${test.fullName}${firstLinesOf(test.failureMessages)}`)
   // An error outside a test (a file that does not load) fails the run without failing a test.
   if (code !== 0 && numFailedTests === 0) count(false, `${name}, outside a test`)
 }
@@ -110,12 +112,26 @@ async function runPlaywright(report: string): Promise<void> {
   const { stats, suites } = JSON.parse(readFileSync(report, 'utf8')) as PlaywrightReport
   counts.passed += stats.expected
   counts.failed += stats.unexpected
-  for (const spec of suites.flatMap(specsOf)) if (!spec.ok) failures.push(`${name}: ${spec.file} › ${spec.title}`)
+  for (const spec of suites.flatMap(specsOf)) {
+    const errors = spec.tests.flatMap(({ results }) => results).flatMap(({ error }) => error?.message ?? [])
+    if (!spec.ok) failures.push(`${name}: ${spec.file} › ${spec.title}${firstLinesOf(errors)}`)
+  }
   if (code !== 0 && stats.unexpected === 0) count(false, `${name}, outside a test`)
 }
 
 function specsOf(suite: PlaywrightSuite): readonly PlaywrightSpec[] {
   return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+/** The beginning of the first message, indented, without its colors. */
+function firstLinesOf([message = '']: readonly string[]): string {
+  const lines = stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return lines
+    .slice(0, 12)
+    .map((line) => `\n    ${line}`)
+    .join('')
 }
 
 function count(isPassed: boolean, name: string): void {
@@ -131,7 +147,11 @@ interface VitestReport {
   readonly numFailedTests: number
   readonly testResults: readonly {
     readonly name: string
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }
 
@@ -149,4 +169,5 @@ interface PlaywrightSpec {
   readonly ok: boolean
   readonly file: string
   readonly title: string
+  readonly tests: readonly { readonly results: readonly { readonly error?: { readonly message?: string } }[] }[]
 }
