@@ -1,7 +1,7 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, startTransition, useOptimistic } from 'react'
 import { Input } from '#components/ui/controls/input.tsx'
 import { limits } from '#lib/contract/kernel/limits.ts'
 
@@ -15,8 +15,17 @@ interface SearchBoxProps {
   onLeave: () => void
 }
 
-/** First in the tab order of the page. Enter, Escape and the down arrow lead to the rows. */
+/**
+ * First in the tab order of the page. Enter, Escape and the down arrow lead to the rows. A letter is drawn before the rows
+ * that it finds.
+ */
 export function SearchBox({ boxRef, placeholder, value, onChange, onLeave }: SearchBoxProps) {
+  const [typed, setTyped] = useOptimistic(value)
+  const change = (next: string) =>
+    startTransition(() => {
+      setTyped(next)
+      onChange(next)
+    })
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape' && event.key !== 'ArrowDown') return
     // The browser would empty a search field on Escape.
@@ -33,8 +42,8 @@ export function SearchBox({ boxRef, placeholder, value, onChange, onLeave }: Sea
         placeholder={placeholder}
         maxLength={limits.search}
         className="pl-8"
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        value={typed}
+        onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={leave}
       />
     </div>

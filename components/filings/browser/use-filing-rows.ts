@@ -19,13 +19,12 @@ const noValues: readonly never[] = []
  * Every filing as far as it is read, with names and highlights as they arrive. `foundRows` are filings of a search that
  * are not among them: the list may be longer than a walk.
  */
-export function useFilingRows(hits: readonly FilingHit[]) {
+export function useFilingRows(found: readonly FilingHit[]) {
   const list = useQuery(filingsQuery(browserClient))
   const highlights = useQuery(filingHighlightsQuery(browserClient))
   // Pages arrive faster than rows need to be drawn: typing has priority.
   const filings = useDeferredValue(list.data?.items ?? noFilings)
   const highlightsOf = useDeferredValue(highlights.data)
-  const found = useDeferredValue(hits)
   const scopeList = useMemo(
     () => [...new Set([...filings, ...found].map(({ scope }) => scope))].join(),
     [filings, found],

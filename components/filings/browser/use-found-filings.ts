@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { browserClient } from '#lib/client/browser.ts'
 import { foundFilingsQuery } from '#lib/queries/filings.ts'
 import { useSettled } from './use-settled.ts'
@@ -18,12 +19,15 @@ export function useFoundFilings(search: string) {
     enabled: settled !== '',
   })
   const isCurrent = settled === typed && typed !== ''
+  const arrived = isCurrent && data ? data.items : none
+  // They are counted and drawn between two letters, not before the next.
+  const hits = useDeferredValue(arrived)
   return {
     /** None until the service has found the first, and where it does not search. */
-    hits: isCurrent && data ? data.items : none,
+    hits,
     /** False on a deployment without the search. */
     isOffered: data !== null,
-    isSearching: typed !== '' && (!isCurrent || (isFetching && data?.state !== 'complete')),
+    isSearching: typed !== '' && (!isCurrent || hits !== arrived || (isFetching && data?.state !== 'complete')),
     error: isCurrent ? error : null,
     isFetching,
     refetch,

@@ -1,12 +1,12 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** The value once it has stayed the same for a while: stepping through rows does not read each of them. */
 export function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), afterMs)
+    const timer = setTimeout(() => startTransition(() => setSettled(value)), afterMs)
     return () => clearTimeout(timer)
   }, [value, afterMs])
   return settled
