@@ -5,7 +5,6 @@ import { Field } from '#components/ui/controls/field.tsx'
 import { Textarea } from '#components/ui/controls/textarea.tsx'
 import { type ScenarioPage, scenarioLimits, scenarioPageKey } from '#lib/contract/development-scenarios/operations.ts'
 import { compareTails } from '#lib/engines/triangles/compare-tails.ts'
-import { averageRatios, developAverages } from '#lib/engines/triangles/develop.ts'
 import { BootstrapSection } from './bootstrap/bootstrap-section.tsx'
 import { DevelopmentChart } from './charts/development-chart.tsx'
 import { PercentChart } from './charts/percent-chart.tsx'
@@ -25,7 +24,6 @@ import { RiskSection } from './risk/risk-section.tsx'
 import { CompareSection } from './scenarios/compare-section.tsx'
 import { type Linked, LinkedNotice } from './scenarios/linked-notice.tsx'
 import { ScenarioBar } from './scenarios/scenario-bar.tsx'
-import { useFollowingScenario } from './scenarios/use-following-scenario.ts'
 import { useScenarios } from './scenarios/use-scenarios.ts'
 import { useWorkbench } from './scenarios/use-workbench.ts'
 import { Summary } from './summary.tsx'
@@ -46,10 +44,7 @@ export function WorkbenchView({ input, later, page, linked, memberId, link }: Wo
   const workbench = useWorkbench({ pageKey: scenarioPageKey(page), record, memberId })
   const scenarios = useScenarios({ page, workbench, link })
   const { dispatch, opened, isChanged } = workbench
-  const current = workbench.state.present
-  const averages = averageRatios(triangle, current.selection.excluded)
-  const development = developAverages(triangle, averages, current.selection)
-  const scenario = useFollowingScenario(current)
+  const scenario = workbench.state.present
   const figures = computeFigures(input, scenario)
   const scale = chooseScale(input)
   const shared = { scale, dispatch }
@@ -72,10 +67,10 @@ export function WorkbenchView({ input, later, page, linked, memberId, link }: Wo
       <Warnings warnings={findWarnings(triangle, figures.development)} />
       <div className="grid min-w-0 gap-x-8 gap-y-6 px-4 py-3 sm:px-6 2xl:grid-cols-[minmax(0,1fr)_30rem]">
         <div className="flex min-w-0 flex-col gap-4">
-          <FactorTable triangle={triangle} development={development} selection={current.selection} {...shared} />
+          <FactorTable triangle={triangle} selection={scenario.selection} {...shared} />
           <TailPanel
-            tail={current.selection.tail}
-            estimate={development.tail}
+            tail={scenario.selection.tail}
+            estimate={figures.development.tail}
             ages={triangle.ages.slice(0, -1)}
             choices={compareTails(figures.development)}
             {...shared}

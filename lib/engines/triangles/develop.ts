@@ -52,8 +52,8 @@ export interface RatioAverages {
   readonly averages: readonly AverageRow[]
 }
 
-/** A triangle developed to ultimate, in its unit. */
-export interface Development extends RatioAverages {
+/** The factors of a selection, and what they were chosen from. */
+export interface Factors extends RatioAverages {
   readonly ages: readonly number[]
   readonly selected: readonly SelectedFactor[]
   readonly tail: TailEstimate
@@ -61,6 +61,10 @@ export interface Development extends RatioAverages {
   readonly cdf: readonly Estimate[]
   /** For each age 1 ÷ CDF, as a share of 1. */
   readonly percentDeveloped: readonly (number | null)[]
+}
+
+/** A triangle developed to ultimate, in its unit. */
+export interface Development extends Factors {
   readonly projection: Projection
   readonly origins: readonly DevelopedOrigin[]
   readonly total: DevelopedTotal
@@ -73,7 +77,21 @@ export interface Development extends RatioAverages {
  * cannot be computed is null with a note.
  */
 export function develop(triangle: Triangle, selection: Selection = defaultSelection): Development {
-  return developAverages(triangle, averageRatios(triangle, selection.excluded), selection)
+  const chosen = selectFactors(triangle, averageRatios(triangle, selection.excluded), selection)
+  const { ages, cdf, tail } = chosen
+  const fits = chosen.ratios.map((column) => fitSelected(column, selection))
+  const factors = chosen.selected.map(({ value }) => value)
+  const projection = project(triangle, factors)
+  const origins = triangle.origins.map((origin, row) =>
+    developOrigin(origin, ages, { row: projection.values[row] ?? [], latestAt: projection.latestAt[row] ?? -1, cdf }),
+  )
+  return {
+    ...chosen,
+    projection,
+    origins,
+    total: totalOf(origins),
+    mack: mackOf(projection, { ages, fits, factors, tail: tail.value, rule: selection.sigmaRule }),
+  }
 }
 
 /** Every average of every age's link ratios without the excluded ones. */
@@ -86,35 +104,14 @@ export function averageRatios(triangle: Triangle, excluded: Selection['excluded'
   return { ratios, averages }
 }
 
-/** `develop` from averages that are there already: those of the triangle under the selection's exclusions. */
-export function developAverages(
-  triangle: Triangle,
-  { ratios, averages }: RatioAverages,
-  selection: Selection,
-): Development {
-  const { ages } = triangle
-  const fits = ratios.map((column) => fitSelected(column, selection))
-  const selected = ratios.map((column, at) => selectFactor(column, fits[at], selection))
+/** The selection's factors out of the averages of the triangle under its exclusions. */
+export function selectFactors({ ages }: Triangle, { ratios, averages }: RatioAverages, selection: Selection): Factors {
+  const selected = ratios.map((column, at) => selectFactor(column, averages, { at, selection }))
   const factors = selected.map(({ value }) => value)
   const tail = tailFactor(selection.tail, ages, factors)
   const cdf = toUltimate([...factors, tail.value])
-  const projection = project(triangle, factors)
-  const origins = triangle.origins.map((origin, row) =>
-    developOrigin(origin, ages, { row: projection.values[row] ?? [], latestAt: projection.latestAt[row] ?? -1, cdf }),
-  )
-  return {
-    ages,
-    ratios,
-    averages,
-    selected,
-    tail,
-    cdf,
-    percentDeveloped: cdf.map(({ value }) => (value === null ? null : 1 / value)),
-    projection,
-    origins,
-    total: totalOf(origins),
-    mack: mackOf(projection, { ages, fits, factors, tail: tail.value, rule: selection.sigmaRule }),
-  }
+  const percentDeveloped = cdf.map(({ value }) => (value === null ? null : 1 / value))
+  return { ages, ratios, averages, selected, tail, cdf, percentDeveloped }
 }
 
 function fitSelected(column: RatioColumn, { average, averageByAge, ownFactors }: Selection): AgeFit {
@@ -123,10 +120,21 @@ function fitSelected(column: RatioColumn, { average, averageByAge, ownFactors }:
   return { ...fitAverage(column, id), age: column.age, isOwn }
 }
 
-function selectFactor({ age, toAge }: RatioColumn, fit: AgeFit | undefined, selection: Selection): SelectedFactor {
+interface Chosen {
+  /** Of the age among the columns. */
+  readonly at: number
+  readonly selection: Selection
+}
+
+function selectFactor(
+  { age, toAge }: RatioColumn,
+  averages: readonly AverageRow[],
+  { at, selection }: Chosen,
+): SelectedFactor {
   const own = selection.ownFactors[age]
   const average = own === undefined ? (selection.averageByAge[age] ?? selection.average) : null
-  const { value, note } = own === undefined ? (fit?.factor ?? noRatio) : ({ value: own, note: 'own-factor' } as const)
+  const averaged = averages.find(({ id }) => id === average)?.factors[at] ?? noRatio
+  const { value, note } = own === undefined ? averaged : ({ value: own, note: 'own-factor' } as const)
   if (value !== null && !(Number.isFinite(value) && value > 0))
     return { age, toAge, average, value: null, note: 'factor-not-positive' }
   return { age, toAge, average, value, note }

@@ -6,12 +6,12 @@ import type { DataColumn, DataValue } from '#components/data-table/data-column.t
 import type { Scale } from '#components/schedule-p/workbench/figures/format.ts'
 import { averageLabel } from '#components/schedule-p/workbench/model/average-label.ts'
 import { Button } from '#components/ui/controls/button.tsx'
-import type { Development } from '#lib/engines/triangles/develop.ts'
+import type { Factors } from '#lib/engines/triangles/develop.ts'
 import type { Triangle } from '#lib/engines/triangles/triangle.ts'
 
 interface CopyFactorsProps {
   triangle: Triangle
-  development: Development
+  factors: Factors
   scale: Scale
 }
 
@@ -22,7 +22,7 @@ interface Line {
 }
 
 /** All of the table, numbers as numbers; an excluded link ratio says so. */
-export function CopyFactors({ triangle, development, scale }: CopyFactorsProps) {
+export function CopyFactors({ triangle, factors, scale }: CopyFactorsProps) {
   const copy = () => {
     const columns: DataColumn<Line>[] = [
       { id: 'label', header: `Cumulative, ${scale.label}`, value: ({ label }) => label },
@@ -32,7 +32,7 @@ export function CopyFactors({ triangle, development, scale }: CopyFactorsProps) 
         value: ({ cells }: Line) => cells[at] ?? null,
       })),
     ]
-    return copyRows(columns, listLines(triangle, development, scale))
+    return copyRows(columns, listLines(triangle, factors, scale))
   }
   return (
     <Button
@@ -49,7 +49,7 @@ export function CopyFactors({ triangle, development, scale }: CopyFactorsProps) 
 
 function listLines(
   { origins, values }: Triangle,
-  { ratios, averages, selected, tail, cdf, percentDeveloped }: Development,
+  { ratios, averages, selected, tail, cdf, percentDeveloped }: Factors,
   { divisor }: Scale,
 ): Line[] {
   const amounts = origins.map((origin, row) => ({

@@ -1,10 +1,14 @@
 'use client'
 
-import type { Dispatch } from 'react'
+import { type Dispatch, startTransition, useOptimistic } from 'react'
 import { formatAmount, type Scale } from '#components/schedule-p/workbench/figures/format.ts'
-import type { WorkbenchAction } from '#components/schedule-p/workbench/model/workbench-state.ts'
+import {
+  type SelectionChange,
+  select,
+  type WorkbenchAction,
+} from '#components/schedule-p/workbench/model/workbench-state.ts'
 import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
-import type { Development, Selection } from '#lib/engines/triangles/develop.ts'
+import { averageRatios, type Selection, selectFactors } from '#lib/engines/triangles/develop.ts'
 import type { Triangle } from '#lib/engines/triangles/triangle.ts'
 import { AverageRows } from './average-rows.tsx'
 import { CopyFactors } from './copy-factors.tsx'
@@ -15,16 +19,26 @@ import { TriangleRows } from './triangle-rows.tsx'
 
 interface FactorTableProps {
   triangle: Triangle
-  development: Development
   selection: Selection
   scale: Scale
   dispatch: Dispatch<WorkbenchAction>
 }
 
-/** The triangle, its link ratios, averages and selected factors, one under the other in the columns of the ages. */
-export function FactorTable({ triangle, development, selection, scale, dispatch }: FactorTableProps) {
-  const { ages, ratios } = development
-  const isAnyExcluded = selection.excluded.length > 0
+/**
+ * The triangle, its link ratios, averages and selected factors, one under the other in the columns of the ages. A choice
+ * shows here in its frame; what follows from it elsewhere is drawn after that.
+ */
+export function FactorTable({ triangle, selection, scale, dispatch }: FactorTableProps) {
+  const [chosen, choose] = useOptimistic(selection, select)
+  const averages = averageRatios(triangle, chosen.excluded)
+  const factors = selectFactors(triangle, averages, chosen)
+  const { ages, ratios } = factors
+  const isAnyExcluded = chosen.excluded.length > 0
+  const change = (action: SelectionChange) =>
+    startTransition(() => {
+      choose(action)
+      dispatch(action)
+    })
   const columnWidth = widthOfAmounts(triangle, scale)
   return (
     <div className="flex min-w-0 flex-col gap-1">
@@ -35,7 +49,7 @@ export function FactorTable({ triangle, development, selection, scale, dispatch 
             Arrow keys move among link ratios and averages; Enter or X excludes a link ratio or chooses an average.
           </span>
         </p>
-        <CopyFactors triangle={triangle} development={development} scale={scale} />
+        <CopyFactors triangle={triangle} factors={factors} scale={scale} />
       </div>
       <ScrollRegion label="Triangle and link ratios" className="relative">
         {/* Fixed widths: an exclusion changes many figures, and none of them may set the browser to measuring columns. */}
@@ -56,10 +70,10 @@ export function FactorTable({ triangle, development, selection, scale, dispatch 
             ratios={ratios}
             isAnyExcluded={isAnyExcluded}
             lastAge={ages.at(-1) ?? 0}
-            dispatch={dispatch}
+            onChange={change}
           />
-          <AverageRows development={development} selection={selection} dispatch={dispatch} />
-          <SelectedRows development={development} selection={selection} dispatch={dispatch} />
+          <AverageRows factors={factors} selection={chosen} onChange={change} />
+          <SelectedRows factors={factors} selection={chosen} onChange={change} />
         </table>
       </ScrollRegion>
     </div>

@@ -1,10 +1,10 @@
 'use client'
 
 import { RotateCcw } from 'lucide-react'
-import { type Dispatch, memo } from 'react'
+import { memo } from 'react'
 import { Figure } from '#components/schedule-p/workbench/figures/figure.tsx'
 import { formatFactor } from '#components/schedule-p/workbench/figures/format.ts'
-import type { WorkbenchAction } from '#components/schedule-p/workbench/model/workbench-state.ts'
+import type { SelectionChange } from '#components/schedule-p/workbench/model/workbench-state.ts'
 import type { LinkRatio, RatioColumn } from '#lib/engines/triangles/link-ratios.ts'
 import { focusPlace } from './move-in-table.ts'
 import { cellStyle, pressStyle, rowHeadStyle } from './row-style.ts'
@@ -15,11 +15,11 @@ interface RatioRowsProps {
   ratios: readonly RatioColumn[]
   isAnyExcluded: boolean
   lastAge: number
-  dispatch: Dispatch<WorkbenchAction>
+  onChange: (action: SelectionChange) => void
 }
 
 /** Link ratios under the age they develop from. Excluded ones are struck. */
-export function RatioRows({ origins, ratios, isAnyExcluded, lastAge, dispatch }: RatioRowsProps) {
+export function RatioRows({ origins, ratios, isAnyExcluded, lastAge, onChange }: RatioRowsProps) {
   const byOrigin = indexRatios(ratios)
   const first = findFirst(ratios)
   return (
@@ -40,14 +40,14 @@ export function RatioRows({ origins, ratios, isAnyExcluded, lastAge, dispatch }:
                 isThere={row.has(age)}
                 isExcluded={row.get(age)?.isExcluded ?? false}
                 isFirst={origin === first?.origin && age === first.age}
-                {...{ origin, age, toAge, dispatch }}
+                {...{ origin, age, toAge, onChange }}
               />
             ))}
             <td />
           </tr>
         )
       })}
-      {isAnyExcluded ? <ExcludedRow ratios={ratios} dispatch={dispatch} /> : null}
+      {isAnyExcluded ? <ExcludedRow ratios={ratios} onChange={onChange} /> : null}
     </tbody>
   )
 }
@@ -62,12 +62,12 @@ interface RatioCellProps {
   isExcluded: boolean
   /** In the tab order until another one takes the focus. */
   isFirst: boolean
-  dispatch: Dispatch<WorkbenchAction>
+  onChange: (action: SelectionChange) => void
 }
 
 /** Hundreds of them stand in a large triangle: only those that change are drawn again. */
 const RatioCell = memo(function RatioCell(props: RatioCellProps) {
-  const { origin, age, toAge, ratio, isThere, isExcluded, isFirst, dispatch } = props
+  const { origin, age, toAge, ratio, isThere, isExcluded, isFirst, onChange } = props
   if (!isThere) return <td />
   if (ratio === null)
     return (
@@ -83,7 +83,7 @@ const RatioCell = memo(function RatioCell(props: RatioCellProps) {
         data-cell=""
         aria-pressed={isExcluded}
         aria-label={`Exclude ${origin}, ${age} to ${toAge} months, ${formatFactor(ratio)}`}
-        onClick={() => dispatch({ kind: 'toggle-ratio', key: { origin, age } })}
+        onClick={() => onChange({ kind: 'toggle-ratio', key: { origin, age } })}
         className={pressStyle(
           false,
           isExcluded ? 'text-right text-faint line-through decoration-danger decoration-2' : undefined,
@@ -95,7 +95,7 @@ const RatioCell = memo(function RatioCell(props: RatioCellProps) {
   )
 })
 
-function ExcludedRow({ ratios, dispatch }: Pick<RatioRowsProps, 'ratios' | 'dispatch'>) {
+function ExcludedRow({ ratios, onChange }: Pick<RatioRowsProps, 'ratios' | 'onChange'>) {
   return (
     <tr className="h-6">
       <th scope="row" className={rowHeadStyle}>
@@ -111,7 +111,7 @@ function ExcludedRow({ ratios, dispatch }: Pick<RatioRowsProps, 'ratios' | 'disp
                 aria-label={`Restore ${count} excluded, ${age} to ${toAge} months`}
                 onClick={({ currentTarget }) => {
                   focusPlace(currentTarget)
-                  dispatch({ kind: 'restore-ratios', age })
+                  onChange({ kind: 'restore-ratios', age })
                 }}
                 className={pressStyle(false, 'inline-flex items-center justify-end gap-1 text-muted')}
               >

@@ -1,26 +1,26 @@
 'use client'
 
 import clsx from 'clsx'
-import { type Dispatch, memo, type ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Figure } from '#components/schedule-p/workbench/figures/figure.tsx'
 import { formatFactor, formatShare } from '#components/schedule-p/workbench/figures/format.ts'
 import { checkFactor } from '#components/schedule-p/workbench/model/check-number.ts'
-import type { WorkbenchAction } from '#components/schedule-p/workbench/model/workbench-state.ts'
+import type { SelectionChange } from '#components/schedule-p/workbench/model/workbench-state.ts'
 import { NumberField } from '#components/schedule-p/workbench/number-field.tsx'
-import type { Development, Selection } from '#lib/engines/triangles/develop.ts'
-import type { Estimate } from '#lib/engines/triangles/estimate.ts'
+import type { Factors, Selection } from '#lib/engines/triangles/develop.ts'
+import type { Note } from '#lib/engines/triangles/estimate.ts'
 import { cellStyle, rowHeadStyle } from './row-style.ts'
 import { SectionHead } from './section-head.tsx'
 
 interface SelectedRowsProps {
-  development: Development
+  factors: Factors
   selection: Selection
-  dispatch: Dispatch<WorkbenchAction>
+  onChange: (action: SelectionChange) => void
 }
 
 /** The factors in use, one's own among them, and what they multiply to. */
-export function SelectedRows({ development, selection, dispatch }: SelectedRowsProps) {
-  const { ages, selected, tail, cdf, percentDeveloped } = development
+export function SelectedRows({ factors, selection, onChange }: SelectedRowsProps) {
+  const { ages, selected, tail, cdf, percentDeveloped } = factors
   return (
     <tbody className="print:break-inside-avoid">
       <SectionHead name="Selected" ratios={selected} lastAge={ages.at(-1) ?? 0} />
@@ -29,18 +29,18 @@ export function SelectedRows({ development, selection, dispatch }: SelectedRowsP
           Own factor
         </th>
         {selected.map(({ age, toAge }) => (
-          <OwnFactorCell key={age} factor={selection.ownFactors[age] ?? null} {...{ age, toAge, dispatch }} />
+          <OwnFactorCell key={age} factor={selection.ownFactors[age] ?? null} {...{ age, toAge, onChange }} />
         ))}
         <td />
       </tr>
       <Row label="Selected factor" isStrong>
-        {[...selected, { ...tail, age: ages.at(-1) ?? 0 }].map((factor) => (
-          <Factor key={factor.age} estimate={factor} />
+        {[...selected, { ...tail, age: ages.at(-1) ?? 0 }].map(({ age, value, note }) => (
+          <Factor key={age} value={value} note={note} />
         ))}
       </Row>
       <Row label="CDF to ultimate">
-        {cdf.map((estimate, at) => (
-          <Factor key={ages[at]} estimate={estimate} />
+        {cdf.map(({ value, note }, at) => (
+          <Factor key={ages[at]} value={value} note={note} />
         ))}
       </Row>
       <Row label="Percent developed">
@@ -58,10 +58,10 @@ interface OwnFactorCellProps {
   age: number
   toAge: number
   factor: number | null
-  dispatch: Dispatch<WorkbenchAction>
+  onChange: (action: SelectionChange) => void
 }
 
-const OwnFactorCell = memo(function OwnFactorCell({ age, toAge, factor, dispatch }: OwnFactorCellProps) {
+const OwnFactorCell = memo(function OwnFactorCell({ age, toAge, factor, onChange }: OwnFactorCellProps) {
   return (
     <td className="min-w-20 p-0.5">
       <NumberField
@@ -70,7 +70,7 @@ const OwnFactorCell = memo(function OwnFactorCell({ age, toAge, factor, dispatch
         isEmptyAllowed
         value={factor}
         check={checkFactor}
-        onSet={(entered) => dispatch({ kind: 'set-own-factor', age, factor: entered })}
+        onSet={(entered) => onChange({ kind: 'set-own-factor', age, factor: entered })}
       />
     </td>
   )
@@ -87,10 +87,10 @@ function Row({ label, isStrong = false, children }: { label: string; isStrong?: 
   )
 }
 
-function Factor({ estimate: { value, note } }: { estimate: Estimate }) {
+const Factor = memo(function Factor({ value, note }: { value: number | null; note: Note | null }) {
   return (
     <td className={cellStyle}>
       <Figure text={value === null ? null : formatFactor(value)} note={note === 'own-factor' ? null : note} />
     </td>
   )
-}
+})

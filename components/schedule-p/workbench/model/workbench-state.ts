@@ -149,7 +149,7 @@ function change(scenario: Scenario, action: Change): Scenario {
   }
 }
 
-type SelectionChange = Exclude<
+export type SelectionChange = Exclude<
   Change,
   {
     kind:
@@ -165,7 +165,7 @@ type SelectionChange = Exclude<
   }
 >
 
-function select(selection: Selection, action: SelectionChange): Selection {
+export function select(selection: Selection, action: SelectionChange): Selection {
   switch (action.kind) {
     case 'toggle-ratio':
       return { ...selection, excluded: toggle(selection.excluded, action.key) }
