@@ -102,7 +102,7 @@ interface SignIn extends Pick<StartLoad, 'deployment'> {
   readonly counts: Counts
 }
 
-async function signIn({ deployment, name, prng, counts }: SignIn): Promise<Member> {
+export async function signIn({ deployment, name, prng, counts }: SignIn): Promise<Member> {
   const email = emailOf(name)
   const stranger = openClient(deployment, '')
   const { data } = await read(() => stranger.call('createSession', { body: { email, password } }))
@@ -135,7 +135,7 @@ async function listWorks(member: Member, receiverUrl: string): Promise<readonly 
 }
 
 /** The seeded ones, once they have been read. */
-async function findWordings({ client }: Member): Promise<readonly [string, string]> {
+export async function findWordings({ client }: Member): Promise<readonly [string, string]> {
   for (;;) {
     const { data } = await read(() => client.call('listFiles', { query: { scope, limit: 100 } }))
     const ids = ['earlier.txt', 'later.txt'].map(

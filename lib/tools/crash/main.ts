@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type DatabaseKind, databaseKinds, storeKinds } from './deployment.ts'
 import { type CrashReport, runCrashes } from './run-crashes.ts'
+import { openPair, runRaces } from './run-races.ts'
 
 /**
  * `npm run test:crash [-- --kills 300 --minutes 30 --seed 1 --database embedded --files folder]`: kills the service repeatedly while
  * members work on it, on each database, and compares what was acknowledged with what is there. Ends with 1 when anything is not.
+ * With `--races 40` it kills nothing: in 40 rounds two processes on PostgreSQL get the same requests concurrently.
  */
 const { values } = parseArgs({
   options: {
@@ -13,6 +15,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     database: { type: 'string' },
     files: { type: 'string' },
+    races: { type: 'string' },
   },
 })
 const kills = Number(values.kills ?? 300)
@@ -22,9 +25,14 @@ const wanted = databaseKinds.filter((kind) => values.database === undefined || v
 const store = storeKinds.find((kind) => kind === (values.files ?? 'database'))
 if (wanted.length === 0 || !store || !Number.isInteger(kills) || !Number.isInteger(seed)) {
   say(
-    'Usage: npm run test:crash -- [--kills 300] [--minutes 30] [--seed 1] [--database embedded|postgresql] [--files database|folder|s3]',
+    'Usage: npm run test:crash -- [--kills 300] [--minutes 30] [--seed 1] [--database embedded|postgresql] [--files database|folder|s3] or [--races 40]',
   )
   process.exit(2)
+}
+
+if (values.races !== undefined) {
+  await race(Number(values.races))
+  process.exit()
 }
 
 for (const database of wanted) {
@@ -52,6 +60,20 @@ function sum(database: DatabaseKind, { crashes, counts, checks, violations }: Cr
   )
   for (const violation of violations) say(`  BROKEN PROMISE: ${violation}`)
   if (violations.length > 0) process.exitCode = 1
+}
+
+async function race(rounds: number): Promise<void> {
+  const pair = await openPair()
+  if (!pair) return say('Not run, because no PostgreSQL is installed here.')
+  try {
+    const { accepted, busy, violations } = await runRaces(pair, rounds)
+    say(`${rounds} rounds of equal requests to two processes: ${accepted} accepted, ${busy} asked to wait`)
+    say(violations.length === 0 ? 'No run, charge, event or pass is doubled or lost.' : '')
+    for (const violation of violations) say(`  BROKEN PROMISE: ${violation}`)
+    if (violations.length > 0) process.exitCode = 1
+  } finally {
+    await pair.remove()
+  }
 }
 
 function say(line: string): void {

@@ -14,7 +14,7 @@ export async function seedLoad({ folder, env }: Deployment, receiverUrl: string)
   const organization = {
     ref: 'harbor',
     name: 'Harbor',
-    features: ['form_comparisons', 'schedule_p_imports'],
+    features: ['form_comparisons', 'schedule_p_imports', 'filing_staging'],
     datasets: ['naic'],
     scopes: [{ slug: 'harbor', name: 'Harbor' }],
     members: names.map((name) => ({
