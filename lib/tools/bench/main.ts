@@ -1,4 +1,7 @@
+import { parseArgs } from 'node:util'
 import { benchBrowser } from './browser.ts'
+import { benchCapacity } from './capacity/capacity.ts'
+import { benchCosts } from './capacity/costs.ts'
 import { benchEngine } from './engine.ts'
 import { benchExports } from './exports.ts'
 import { benchFilingSearch } from './filing-search.ts'
@@ -9,6 +12,7 @@ import { benchOverload } from './overload.ts'
 import { benchProducts } from './products.ts'
 import { benchReadLatency } from './read-latency.ts'
 import type { BenchRow } from './row.ts'
+import { benchScale } from './scale.ts'
 import { benchSchedule } from './schedule-p.ts'
 import { benchScheduleDesk } from './schedule-p-desk.ts'
 import { benchSmallJobs } from './small-jobs.ts'
@@ -18,8 +22,13 @@ import { benchWebhooks } from './webhooks.ts'
 
 /**
  * `npm run bench [NAME…]`: runs the named benches (all of them without a name) and prints each measured
- * and promised figure. Ends with 1 when a promise does not hold.
+ * and promised figure. Ends with 1 when a promise does not hold. `npm run bench scale -- --share 0.05` fills a large
+ * workspace of a twentieth of its size; `npm run bench costs -- --save` keeps its figures for `npm run bench capacity`.
  */
+const { values, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { share: { type: 'string' }, save: { type: 'boolean' } },
+})
 const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   engine: benchEngine,
   reads: benchReadLatency,
@@ -37,9 +46,11 @@ const benches: Readonly<Record<string, () => Promise<BenchRow[]>>> = {
   overload: benchOverload,
   'small-jobs': benchSmallJobs,
   memory: benchMemory,
+  scale: () => benchScale({ share: Number(values.share ?? 1) }),
+  costs: () => benchCosts({ save: values.save ?? false }),
+  capacity: benchCapacity,
 }
 
-const wanted = process.argv.slice(2)
 const unknown = wanted.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   process.stderr.write(`No bench ${unknown.join(', ')}: there are ${Object.keys(benches).join(', ')}.\n`)
