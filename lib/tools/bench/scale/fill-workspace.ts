@@ -310,7 +310,7 @@ function fillWebhooks({ comparisons }: WorkspaceSize): string[] {
   ]
 }
 
-/** What triggers write where there are any. */
+/** Stores what triggers would have written. */
 function storeSearches({ filings }: WorkspaceSize): string[] {
   const of = (kind: string, [from, to]: readonly [number, number]) =>
     `array(select ${idOf(kind, 'n')} from generate_series(${from}, ${to}) as n)`
