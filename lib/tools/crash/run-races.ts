@@ -21,7 +21,7 @@ export interface Pair {
   readonly remove: () => Promise<void>
 }
 
-export interface RaceReport {
+interface RaceReport {
   /** Responses that accepted a request, and those that asked to send it again later. */
   readonly accepted: number
   readonly busy: number

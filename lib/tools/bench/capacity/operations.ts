@@ -3,7 +3,7 @@ import { apiRoot } from '#lib/contract/paths.ts'
 import { benchAccount } from '../bench-workspace.ts'
 import type { Workspace } from '../scale/with-workspace.ts'
 
-export interface MeasuredOperation {
+interface MeasuredOperation {
   readonly name: string
   readonly times: number
   /** Ends when its work in the background has ended; resolves to the bytes of its response. */

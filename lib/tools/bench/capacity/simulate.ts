@@ -30,14 +30,14 @@ const inWorkers: ReadonlySet<string> = new Set([
 export const mostUsed = 0.6
 
 /** CPU seconds a second, of all organizations together. */
-export interface Load {
+interface Load {
   readonly requests: number
   readonly eventLoops: number
   readonly workers: number
   readonly database: number
 }
 
-export interface Fleet {
+interface Fleet {
   /** Each with a core for its event loop. */
   readonly processes: number
   readonly workerCores: number
@@ -69,7 +69,7 @@ export function sizeFleet({ eventLoops, workers, database }: Load): Fleet {
   }
 }
 
-export interface Waits {
+interface Waits {
   readonly simulated: number
   /** Of requests that people wait for, from arrival to response. */
   readonly medianMs: number
