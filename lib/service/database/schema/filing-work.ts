@@ -119,10 +119,6 @@ export const filingComments = pgTable(
       .on(table.assigneeId, table.respondBy, table.id)
       // No wider than what it is for: reads by filing could else be planned through it.
       .where(sql`resolved_at is null and parent_id is null and assignee_id is not null and respond_by is not null`),
-    // The open discussions of a member, among those of every organization.
-    index('filing_comments_assigned_index')
-      .on(table.assigneeId, table.filingId)
-      .where(sql`resolved_at is null and parent_id is null and kind = 'discussion' and assignee_id is not null`),
     index('filing_comments_open_index')
       .on(table.filingId)
       .where(sql`resolved_at is null and parent_id is null and kind = 'discussion'`),

@@ -1,1 +1,0 @@
-CREATE INDEX "filing_comments_assigned_index" ON "filing_comments" USING btree ("assignee_id","filing_id") WHERE resolved_at is null and parent_id is null and kind = 'discussion' and assignee_id is not null;
