@@ -48,8 +48,7 @@ export async function openServer(options: OpenServerOptions): Promise<Database> 
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', (client) => endWhenSilent(client, silentMs))
   const config = logger ? { logger } : {}
-  const traced = traceStatement ? tracePool(pool, traceStatement) : pool
-  const db = drizzle(traced, config)
+  const db = drizzle(traceStatement ? tracePool(pool, traceStatement) : pool, config)
   try {
     await assertUsable(pool)
     await migrate(db)
@@ -74,7 +73,7 @@ export async function openServer(options: OpenServerOptions): Promise<Database> 
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await transact(traced, config, work)
+          return await transact(pool, config, work)
         } catch (error) {
           if (attempt === transactionAttempts || !isSerializationError(error)) throw error
           await delay(attempt * 20)
