@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type RunningApplication, runApplication } from '#lib/tools/cli/run-application.ts'
 import { type FaultProxy, startFaultProxy } from '#lib/tools/testing/fault-proxy.ts'
+import { findFreePort } from '#lib/tools/testing/find-free-port.ts'
 import { createFiling, listComments, rowOf, startDiscussions, threadOf } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 import { signInWithKey, withDesk } from './other-desk.ts'
@@ -57,15 +56,6 @@ test('between a desk and the API elsewhere, every fault ends in a truthful scree
     await api.remove()
   }
 })
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 async function signsIn({ page, desk, network }: Journey, key: string): Promise<void> {
   fail(network, 'away')

@@ -25,6 +25,9 @@ export function SystemFacts({ system }: { system: System }) {
           { label: 'Version', value: version },
           { label: isEmbedded ? 'Embedded database' : 'PostgreSQL database', value: formatSize(storage.databaseBytes) },
           { label: 'Of it, stored files', value: formatSize(storage.fileBytes) },
+          ...(storage.storeBytes === null
+            ? []
+            : [{ label: 'Files outside the database', value: formatSize(storage.storeBytes) }]),
           ...(storage.freeBytes === null ? [] : [{ label: 'Free on its disk', value: formatSize(storage.freeBytes) }]),
         ]}
       />

@@ -264,7 +264,7 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   fields: 'The fields that were read.',
   file: 'The file: its content where it is uploaded, its id and name elsewhere; null for none.',
   fileAccessRequests: 'The requests of members who want to open a file.',
-  fileBytes: 'The size of the stored files.',
+  fileBytes: 'The size of the files that are stored in the database.',
   fileCount: 'How many files the form has.',
   fileId: 'The id of a file.',
   fileIds: 'The ids of files.',
@@ -670,6 +670,7 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   status: 'Where it is in its life, one of the values listed; null if that is not known.',
   steps: 'The steps that lead to the answer, each with the place it cites.',
   storage: 'Sizes on the disk.',
+  storeBytes: 'The size of the files in the store outside the database; null where there is none.',
   subject: {
     WebhookEvent: 'The record that the event is about.',
     System: 'The record that the job is about.',

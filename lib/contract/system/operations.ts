@@ -3,7 +3,7 @@ import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import { DateOnly, DateTime, IdParams, NextCursor, PageQuery, Uuid } from '#lib/contract/kernel/primitives.ts'
 import { WebhookDelivery } from '#lib/contract/webhooks/delivery.ts'
 
-export const systemLimits = { auditDays: 366 } as const
+export const systemLimits = { auditDays: 366, exhaustedJobDays: 90 } as const
 
 /** Jobs of the caller's organization. */
 const QueueState = z.object({
@@ -26,6 +26,8 @@ export const System = z.object({
     databaseKind: z.enum(['embedded', 'server']),
     databaseBytes: z.number().int().min(0),
     fileBytes: z.number().int().min(0),
+    /** Null where no file is outside the database. */
+    storeBytes: z.number().int().min(0).nullable(),
     /** Null on a database server, which manages its own disk. */
     freeBytes: z.number().int().min(0).nullable(),
   }),
@@ -85,7 +87,7 @@ export const systemOperations = defineOperations({
     path: '/system/exhausted-jobs',
     origin: 'extension',
     tag,
-    summary: 'The organization’s jobs that used up their attempts and were not replayed, newest first',
+    summary: `The organization’s jobs that used up their attempts in the last ${systemLimits.exhaustedJobDays} days and were not replayed, newest first`,
     access: read,
     refreshedBy: ['exhausted_job'],
     query: PageQuery,

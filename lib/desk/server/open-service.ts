@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { version } from '#lib/contract/version.ts'
 import type { Instance } from '#lib/service/api/assemble-instance.ts'
 import { openInstance } from '#lib/service/api/instance.ts'
-import type { Clock } from '#lib/service/api/kernel/ports.ts'
 import { openTelemetry } from '#lib/service/telemetry/open-telemetry.ts'
 import type { Env } from './env.ts'
 import { openFilingSystems } from './filing-systems.ts'
@@ -12,7 +11,7 @@ import { createLogger } from './logger.ts'
 
 /** Opens the service of this process as the environment says. Log lines go to standard error. */
 export async function openService(env: Env): Promise<Instance> {
-  const clock = env.clockFile ? openClockFile(env.clockFile) : { now: () => new Date() }
+  const clock = { now: () => new Date() }
   const lines = { level: env.logLevel, now: clock.now, write: (line: string) => process.stderr.write(line) }
   const withoutTraces = createLogger(lines)
   const telemetry = await openTelemetry(env.telemetry, {
@@ -30,6 +29,7 @@ export async function openService(env: Env): Promise<Instance> {
     },
     databaseUrl: env.databaseUrl,
     clock,
+    ...(env.clockFile && { movedMs: openClockFile(env.clockFile) }),
     logger,
     telemetry,
     acceptsIdentities: env.oidc !== null,
@@ -40,18 +40,16 @@ export async function openService(env: Env): Promise<Instance> {
 }
 
 /**
- * For tests from outside: the wall clock, moved by the number of milliseconds in the file at `path`, which is read at each
- * use. A missing or unreadable file moves nothing.
+ * For tests from outside: the number of milliseconds in the file at `path`, which is read at each use. A missing or
+ * unreadable file moves nothing.
  */
-export function openClockFile(path: string): Clock {
-  return { now: () => new Date(Date.now() + readOffsetMs(path)) }
-}
-
-function readOffsetMs(path: string): number {
-  try {
-    const offsetMs = Number(readFileSync(path, 'utf8').trim())
-    return Number.isSafeInteger(offsetMs) ? offsetMs : 0
-  } catch {
-    return 0
+export function openClockFile(path: string): () => number {
+  return () => {
+    try {
+      const offsetMs = Number(readFileSync(path, 'utf8').trim())
+      return Number.isSafeInteger(offsetMs) ? offsetMs : 0
+    } catch {
+      return 0
+    }
   }
 }

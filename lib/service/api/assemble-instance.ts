@@ -25,6 +25,7 @@ import type { Deps, Settings } from './kernel/context.ts'
 import { openLiveStreams } from './kernel/live-streams.ts'
 import type { Clock, Logger } from './kernel/ports.ts'
 import { createSecretHolder } from './kernel/secret-holder.ts'
+import { openSharedClock } from './kernel/shared-clock.ts'
 import { traceReasoner } from './reasoner/trace-reasoner.ts'
 import { readGauges } from './system/read-gauges.ts'
 import { openWebhookSender } from './webhooks/jobs/webhook-sender.ts'
@@ -45,7 +46,10 @@ export interface OpenInstanceOptions {
   readonly settings: Settings
   /** A PostgreSQL server; absent: the embedded database in the data directory. */
   readonly databaseUrl: string | undefined
+  /** The time of day of this process: that of the embedded database. On a server the server's counts. */
   readonly clock: Clock
+  /** Milliseconds that a test moves the time by. */
+  readonly movedMs?: () => number
   readonly logger: Logger
   /** Default: off. Closed with the instance. */
   readonly telemetry?: Telemetry
@@ -70,7 +74,8 @@ export interface InstanceParts extends Omit<OpenInstanceOptions, 'databaseUrl'> 
 export async function assembleInstance({
   settings,
   database,
-  clock,
+  clock: processClock,
+  movedMs = () => 0,
   logger,
   telemetry = silentTelemetry,
   acceptsIdentities,
@@ -82,6 +87,7 @@ export async function assembleInstance({
   await checkSealingKeys(database, sealingKeys)
   // No other process has the directory open: files there are uploads that a killed process left.
   if (database.kind === 'embedded') await rm(join(settings.dataDir, 'tmp'), { recursive: true, force: true })
+  const clock = await openSharedClock({ database, clock: processClock, movedMs })
   const objects = openObjectStores({ db: database.db, now: clock.now, place: settings.files })
   await checkFileStore({ database, objects, clock, logger }, settings.files)
   const queue = await openQueue({
@@ -145,6 +151,7 @@ export async function assembleInstance({
       await comparisonRunner.close()
       await passageFinder.close()
       await telemetry.close()
+      clock.stop()
       await database.close()
     },
   }

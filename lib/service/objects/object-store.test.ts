@@ -32,7 +32,7 @@ afterAll(async () => {
 const stores: Readonly<Record<string, () => ObjectStore | null>> = {
   'rows of the database': () => openDatabaseStore({ db: database.db, now }),
   'a folder': () => openFolderStore(folder),
-  'an S3-compatible server': () => s3 && openS3Store({ ...s3.settings, prefix: 'desk/' }),
+  'an S3-compatible server': () => s3 && openS3Store({ ...s3.settings, prefix: 'desk/' }, { now: () => new Date() }),
 }
 
 describe.each(Object.entries(stores))('%s', (_, open) => {

@@ -25,7 +25,7 @@ export function openObjectStores({ db, now, place }: OpenObjectStoresOptions): O
   if (place === null) return { database, outside: null }
   return {
     database,
-    outside: checkSeldom(place.kind === 's3' ? openS3Store(place.settings) : openFolderStore(place.path)),
+    outside: checkSeldom(place.kind === 's3' ? openS3Store(place.settings, { now }) : openFolderStore(place.path)),
   }
 }
 

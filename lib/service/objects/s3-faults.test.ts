@@ -11,6 +11,8 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void
 
 const times = { idleMs: 800, attemptMs: 2000, pausesMs: [10, 20] }
 const secretAccessKey = 'the secret of the bucket'
+/** Not the time of this process. */
+const signedAt = new Date('2026-03-02T09:00:00.000Z')
 const large = Buffer.alloc(3 * 1024 * 1024, 'a')
 const body = {
   byteLength: large.byteLength,
@@ -34,7 +36,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const settings = { bucket: 'desk', prefix: '', region: 'us-east-1', encryption: 'AES256' }
-  store = openS3Store({ ...settings, origin: `http://127.0.0.1:${port}`, accessKeyId: 'key', secretAccessKey }, times)
+  const origin = `http://127.0.0.1:${port}`
+  store = openS3Store({ ...settings, origin, accessKeyId: 'key', secretAccessKey }, { now: () => signedAt, times })
 })
 afterEach(() => {
   server.closeAllConnections()

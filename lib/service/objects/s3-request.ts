@@ -40,11 +40,14 @@ const hashOfNothing = createHash('sha256').digest('hex')
 export type SendS3 = (request: S3Request) => Promise<S3Response>
 
 /** Sends one request and reads all of its response, within bounded time. The connections of a client are shared. */
-export function openS3Client(settings: S3Settings, { idleMs, attemptMs }: S3Times): SendS3 {
+export function openS3Client(
+  settings: S3Settings,
+  { idleMs, attemptMs, now }: S3Times & { readonly now: () => Date },
+): SendS3 {
   const { request: openRequest, Agent } = settings.origin.startsWith('https:') ? https : http
   const agent = new Agent({ keepAlive: true, maxSockets: 32 })
   return async (request) => {
-    const { url, headers } = await sign(settings, request)
+    const { url, headers } = await sign(settings, request, now())
     const signal = AbortSignal.timeout(attemptMs + Math.ceil((request.body?.byteLength ?? 0) / mebibyte) * 1000)
     const sent = openRequest(url, { method: request.method, headers, agent, signal, timeout: idleMs })
     sent.on('timeout', () => sent.destroy(new Error(`The store sent nothing for ${idleMs} ms.`)))
@@ -63,7 +66,7 @@ export function openS3Client(settings: S3Settings, { idleMs, attemptMs }: S3Time
   }
 }
 
-async function sign(settings: S3Settings, { method, name, query = {}, headers = {}, body }: S3Request) {
+async function sign(settings: S3Settings, { method, name, query = {}, headers = {}, body }: S3Request, at: Date) {
   const url = new URL(`${settings.origin}/${settings.bucket}${name === '' ? '' : `/${settings.prefix}${name}`}`)
   for (const [key, value] of Object.entries(query)) url.searchParams.set(key, value)
   const { accessKeyId, secretAccessKey, region } = settings
@@ -75,6 +78,7 @@ async function sign(settings: S3Settings, { method, name, query = {}, headers = 
     secretAccessKey,
     service: 's3',
     region,
+    datetime: at.toISOString().replace(/[:-]|\.\d+/g, ''),
   })
   const signed = await signer.sign()
   const length: Record<string, string> = body ? { 'content-length': String(body.byteLength) } : {}

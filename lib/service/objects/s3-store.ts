@@ -13,9 +13,15 @@ import { openS3Client, type S3Request, type S3Response, type S3Times, type SendS
 
 const defaultTimes: S3Times = { idleMs: 10_000, attemptMs: 20_000, pausesMs: [200, 1000] }
 
+interface S3StoreOptions {
+  /** The time that requests are signed with: a store rejects one that is a quarter of an hour off. */
+  readonly now: () => Date
+  readonly times?: S3Times
+}
+
 /** Objects in a bucket. Addresses are `https://host/bucket/name`, which every such store understands. */
-export function openS3Store(settings: S3Settings, times: S3Times = defaultTimes): ObjectStore {
-  const send = withRetries(openS3Client(settings, times), times)
+export function openS3Store(settings: S3Settings, { now, times = defaultTimes }: S3StoreOptions): ObjectStore {
+  const send = withRetries(openS3Client(settings, { ...times, now }), times)
   const encryption: Record<string, string> =
     settings.encryption === null ? {} : { 'x-amz-server-side-encryption': settings.encryption }
   return {

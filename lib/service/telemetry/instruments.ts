@@ -122,7 +122,7 @@ export const instruments = {
   'filing_desk.storage.used': {
     kind: 'gauge',
     unit: 'By',
-    description: 'Size of the database, and of the stored files in it',
+    description: 'Size of the database, of the stored files in it, and of those in a store outside it',
     attributes: ['part'],
   },
   'filing_desk.backup.age': {

@@ -1,27 +1,29 @@
-import { once } from 'node:events'
-import { connect, createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { apiRoot } from '#lib/contract/paths.ts'
+import { type FaultProxy, startFaultProxy } from '#lib/tools/testing/fault-proxy.ts'
 import { type RunningApplication, runApplication } from './run-application.ts'
 import { startTemporaryPostgres, type TemporaryPostgres } from './temporary-postgres.ts'
 
 let postgres: TemporaryPostgres | null = null
-let proxy: Server | undefined
+let proxy: FaultProxy | undefined
 let application: RunningApplication | undefined
 afterEach(async () => {
   postgres?.thaw()
   await application?.remove()
-  proxy?.close()
+  await proxy?.close()
   await postgres?.stop()
 })
 
 test('readiness responds within two seconds while PostgreSQL is frozen, on one connection, and recovers with it', async (context) => {
   postgres = await startTemporaryPostgres()
   if (!postgres) return context.skip()
-  const { url, countConnections } = await openProxy(postgres.url)
+  const url = new URL(postgres.url)
+  proxy = await startFaultProxy(Number(url.port))
+  const { countConnections } = proxy
+  url.port = String(proxy.port)
   application = await runApplication({
     script: 'api',
-    env: { ...postgres.env, DATABASE_URL: url, LOG_LEVEL: 'silent' },
+    env: { ...postgres.env, DATABASE_URL: url.href, LOG_LEVEL: 'silent' },
   })
   const readyz = `${application.url}${apiRoot}/readyz`
   expect(await probe(readyz)).toMatchObject({ status: 200, body: { status: 'ok' } })
@@ -56,26 +58,4 @@ async function probe(url: string) {
     retryAfter: response.headers.get('retry-after'),
     ms: performance.now() - startedAt,
   }
-}
-
-/** In front of the database, to count the connections to it. */
-async function openProxy(databaseUrl: string): Promise<{ url: string; countConnections: () => number }> {
-  const { hostname, port } = new URL(databaseUrl)
-  let open = 0
-  proxy = createServer((client) => {
-    open += 1
-    const server = connect(Number(port), hostname)
-    client.pipe(server).pipe(client)
-    client.on('error', () => server.destroy())
-    server.on('error', () => client.destroy())
-    client.once('close', () => {
-      open -= 1
-      server.destroy()
-    })
-  })
-  proxy.listen(0, '127.0.0.1')
-  await once(proxy, 'listening')
-  const address = proxy.address()
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.')
-  return { url: databaseUrl.replace(`:${port}/`, `:${address.port}/`), countConnections: () => open }
 }

@@ -280,7 +280,7 @@ export const rooms: readonly Room[] = [
   {
     name: 'browser tests',
     from: 'e2e/',
-    to: ['lib/tools/cli/run-application\\.ts$', 'lib/tools/testing/(fault-proxy|model-server)\\.ts$'],
+    to: ['lib/tools/cli/run-application\\.ts$', 'lib/tools/testing/(fault-proxy|find-free-port|model-server)\\.ts$'],
     packages: ['*'],
   },
   {

@@ -14,6 +14,8 @@ export type NetworkFault = 'none' | 'slow' | 'sliced' | 'unanswered' | 'silent' 
 
 export interface FaultProxy {
   readonly port: number
+  /** From those who connect to it. */
+  countConnections(): number
   /** For connections there are and new ones; a connection that was silent stays so. */
   set(fault: NetworkFault): void
   /** Ends every connection with a reset. */
@@ -24,6 +26,7 @@ export interface FaultProxy {
 /** A TCP proxy on 127.0.0.1 to a port there: a network with faults. */
 export async function startFaultProxy(to: number): Promise<FaultProxy> {
   const sockets = new Set<Socket>()
+  let connections = 0
   const silenced = new Set<Socket>()
   let fault: NetworkFault = 'none'
   const keep = (socket: Socket) => {
@@ -46,6 +49,10 @@ export async function startFaultProxy(to: number): Promise<FaultProxy> {
   const server = createServer((socket) => {
     const near = keep(socket)
     if (fault === 'away') return near.resetAndDestroy()
+    connections += 1
+    near.once('close', () => {
+      connections -= 1
+    })
     const far = keep(connect({ host: '127.0.0.1', port: to, noDelay: true }))
     if (fault === 'silent') for (const each of [near, far]) silenced.add(each)
     near.setNoDelay(true)
@@ -59,6 +66,7 @@ export async function startFaultProxy(to: number): Promise<FaultProxy> {
   await once(server, 'listening')
   return {
     port: (server.address() as AddressInfo).port,
+    countConnections: () => connections,
     set(next) {
       fault = next
       if (fault === 'silent') for (const socket of sockets) silenced.add(socket)

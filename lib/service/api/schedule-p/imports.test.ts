@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import { writeXlsx } from 'hucre/xlsx'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { ScheduleImport } from '#lib/contract/schedule-p/imports.ts'
+import { storeContentInDatabase, toBody } from '#lib/service/api/files/store-content.ts'
+import type { Database } from '#lib/service/database/database.ts'
 import { organizations } from '#lib/service/database/schema/accounts.ts'
 import { fileChunks } from '#lib/service/database/schema/files.ts'
 import { carriers } from '#lib/service/database/schema/reference.ts'
@@ -249,7 +251,32 @@ describe('an uploaded file', () => {
     const found = await (await api.request(`${path}/${id}`, { as: 'admin' })).json()
     expect(found).toMatchObject({ status: 'failed', issueCount: 1 })
   })
+
+  test('keeps the outcome of the process that ended it, however a stalled one ends later', async () => {
+    const { id } = await importText(good, 'true')
+    const { db } = api.deps.database
+    const [ended] = await db.select().from(scheduleImports).where(eq(scheduleImports.id, id))
+    const stalled = { ...api.deps, database: { ...api.deps.database, transaction: endThen(id, ended) } }
+    const body = toBody(Buffer.from('no,such,columns\n'))
+    const contentId = await api.deps.database.transaction((tx) =>
+      storeContentInDatabase(tx, api.deps, { organizationId: api.organizationId, body }),
+    )
+    await db
+      .update(scheduleImports)
+      .set({ status: 'running', finishedAt: null, contentId })
+      .where(eq(scheduleImports.id, id))
+    await expect(runImport(stalled, { importId: id }, { failures: 0 })).rejects.toThrow('Another process')
+    expect(await db.select().from(scheduleImports).where(eq(scheduleImports.id, id))).toEqual([ended])
+  })
 })
+
+/** Before the transaction another process ends the import. */
+function endThen(id: string, ended: Partial<typeof scheduleImports.$inferInsert> = {}): Database['transaction'] {
+  return async (work) => {
+    await api.deps.database.db.update(scheduleImports).set(ended).where(eq(scheduleImports.id, id))
+    return await api.deps.database.transaction(work)
+  }
+}
 
 describe('importing', () => {
   test.each<[string, TestRequest, number]>([

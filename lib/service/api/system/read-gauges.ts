@@ -82,10 +82,13 @@ async function readDeliveries({ database, clock }: Deps): Promise<Sample[]> {
 }
 
 async function readStorage(deps: Deps): Promise<Sample[]> {
-  const { databaseBytes, fileBytes, freeBytes } = await findStorage(deps)
+  const { databaseBytes, fileBytes, storeBytes, freeBytes } = await findStorage(deps)
   return [
     { name: 'filing_desk.storage.used', value: databaseBytes, attributes: { part: 'database' } },
     { name: 'filing_desk.storage.used', value: fileBytes, attributes: { part: 'files' } },
+    ...(storeBytes === null
+      ? []
+      : [{ name: 'filing_desk.storage.used', value: storeBytes, attributes: { part: 'store' } } as const]),
     ...(freeBytes === null ? [] : [{ name: 'filing_desk.storage.free', value: freeBytes, attributes: {} } as const]),
   ]
 }

@@ -75,7 +75,7 @@ async function begin(db: Db, importId: string): Promise<ImportRecord | undefined
   const [record] = await db
     .update(scheduleImports)
     .set({ status: 'running' })
-    .where(and(eq(scheduleImports.id, importId), inArray(scheduleImports.status, ['queued', 'running'])))
+    .where(isOpen({ id: importId }))
     .returning()
   return record
 }
@@ -152,9 +152,16 @@ async function finish(db: Db, deps: Deps, finished: Finished): Promise<void> {
   await deleteContents(db, deps, [finished.record.contentId])
 }
 
+/** Throws where the import has ended: a process that was cut off must not write over another one’s outcome. */
 async function storeOutcome(db: Db, { clock }: Deps, { record, outcome }: Finished): Promise<void> {
-  await db
+  const ended = await db
     .update(scheduleImports)
     .set({ ...outcome, finishedAt: clock.now().toISOString() })
-    .where(eq(scheduleImports.id, record.id))
+    .where(isOpen(record))
+    .returning({ id: scheduleImports.id })
+  if (ended.length === 0) throw new Error('Another process has ended this import.')
+}
+
+function isOpen({ id }: Pick<ImportRecord, 'id'>) {
+  return and(eq(scheduleImports.id, id), inArray(scheduleImports.status, ['queued', 'running']))
 }

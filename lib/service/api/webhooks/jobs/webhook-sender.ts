@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { attemptPools } from '#lib/contract/webhooks/limits.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
+import { pruneExhaustedJobs } from '#lib/service/api/kernel/exhausted-job.ts'
 import { pruneFeed } from '#lib/service/api/kernel/live-feed.ts'
 import { attemptDelivery, type FinishedAttempt } from './attempt-delivery.ts'
 import { type ClaimedDelivery, claimDeliveries, type FreeSlots, releaseLeases } from './claim-deliveries.ts'
@@ -114,8 +115,7 @@ export function openWebhookSender(
         if (underWay.size > 0) await delay(gatherMs, undefined, { ref: false })
         if (performance.now() - prunedAt < pruneEveryMs) continue
         prunedAt = performance.now()
-        await pruneDeliveries(deps)
-        await pruneFeed(deps.database.db)
+        await prune(deps)
       } catch (error) {
         deps.logger.error('Webhooks could not be processed.', { error })
         await rest(pauseAfterErrorMs)
@@ -143,6 +143,12 @@ export function openWebhookSender(
       await running
     },
   }
+}
+
+async function prune(deps: Deps): Promise<void> {
+  await pruneDeliveries(deps)
+  await pruneFeed(deps.database.db)
+  await pruneExhaustedJobs(deps)
 }
 
 /** The receiver's address is the organization's own: it is in no span. */
