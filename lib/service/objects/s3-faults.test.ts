@@ -166,6 +166,7 @@ test('requests state the hash, the length and the encryption, and no error or he
     'x-amz-content-sha256': body.sha256,
     'content-length': String(body.byteLength),
     'x-amz-server-side-encryption': 'AES256',
+    'x-amz-date': '20260302T090000Z',
   })
   const error = await store.get(name, 0).catch((thrown: unknown) => thrown)
   const shown = [JSON.stringify(received.map(({ headers, url }) => [headers, url])), showAll(error)].join()

@@ -80,6 +80,16 @@ test('equal files of one organization are one object, and those of two organizat
   expect((await read(other)).status).toBe(404)
 })
 
+test('the state of the deployment counts the bytes of the store, equal files of an organization once', async () => {
+  const readStorage = async () => (await (await api.request('/system', { as: 'admin' })).json()).storage
+  expect(await readStorage()).toMatchObject({ storeBytes: 0 })
+  await upload('five.')
+  await upload('five.')
+  await upload('seven..')
+  await upload('five.', 'stranger')
+  expect(await readStorage()).toMatchObject({ storeBytes: 17 })
+})
+
 test('a deleted file is gone immediately for its readers, and its object a day later', async () => {
   const id = await upload('text')
   await api.request(`/files/${id}`, { as: 'member', with: 'key', method: 'DELETE' })
