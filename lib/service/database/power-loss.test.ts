@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /**
- * What a disk has after the power failed: each file as it was when it was last synced. A name in the folder of processes
+ * The files of a disk after the power failed: each as it was when it was last synced. A name in the folder of processes
  * gives the file of a descriptor on Linux alone.
  */
 function openDisk(used: string, disk: string): (descriptor: number) => void {
@@ -36,7 +36,8 @@ async function readAfterPowerLoss(disk: string, name: string): Promise<number[]>
   const pglite = await startPglite(new DurableFileSystem(restarted))
   const { rows } = await pglite.query<{ number: number }>('select number from kept order by number')
   // Damaged pages of rows and of the index would show here.
-  await pglite.exec('vacuum (freeze) kept; reindex table kept')
+  await pglite.exec('vacuum (freeze) kept')
+  await pglite.exec('reindex table kept')
   await pglite.close()
   return rows.map(({ number }) => number)
 }

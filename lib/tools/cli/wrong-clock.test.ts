@@ -77,7 +77,7 @@ async function seed({ env }: TemporaryPostgres): Promise<void> {
         scopes: [{ slug: 'harbor', name: 'Harbor' }],
         members: [{ email, name: 'Owner', role: 'owner', password, grants }],
         files: [file('earlier', earlierWording), file('later', laterWording)],
-        managedProducts: ['Dwelling', 'Renters'].map((name) => ({ ref: name, scope: 'harbor', name })),
+        managedProducts: ['Dwelling', 'Renters'].map((name) => ({ ref: name.toLowerCase(), scope: 'harbor', name })),
       },
     ],
   })

@@ -6390,6 +6390,7 @@ export type GetSystemResponse = {
     readonly databaseKind: 'embedded' | 'server'
     readonly databaseBytes: number
     readonly fileBytes: number
+    readonly storeBytes: number | null
     readonly freeBytes: number | null
   }
   readonly lastBackup: { readonly at: string; readonly bytes: number } | null
@@ -6425,7 +6426,7 @@ export type ListExhaustedJobsResponse = {
   readonly nextCursor: string | null
 }
 
-/** The organization’s jobs that used up their attempts and were not replayed, newest first. `GET /system/exhausted-jobs`. Any session or key of a member. Needs the role owner or admin. */
+/** The organization’s jobs that used up their attempts in the last 90 days and were not replayed, newest first. `GET /system/exhausted-jobs`. Any session or key of a member. Needs the role owner or admin. */
 export interface ListExhaustedJobs {
   readonly query?: ListExhaustedJobsQuery
   readonly response: ListExhaustedJobsResponse

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { systemLimits } from '#lib/contract/system/operations.ts'
-import type { Tx } from '#lib/service/database/open.ts'
+import type { Db, Tx } from '#lib/service/database/open.ts'
 import type { Attempt, JobDefinition } from '#lib/service/database/queue.ts'
 import { exhaustedJobs } from '#lib/service/database/schema/jobs.ts'
-import type { Deps } from './context.ts'
 import type { Clock } from './ports.ts'
 
 export interface ExhaustedJob<Payload extends object> {
@@ -39,9 +38,9 @@ export async function storeExhaustedJob<Payload extends object>(
 }
 
 /** Deletes entries that are older than the list says, replayed or not, a few thousand at a time. */
-export async function pruneExhaustedJobs({ database, clock }: Pick<Deps, 'database' | 'clock'>): Promise<void> {
+export async function pruneExhaustedJobs(db: Db, clock: Clock): Promise<void> {
   const before = new Date(clock.now().getTime() - systemLimits.exhaustedJobDays * 24 * 3_600_000).toISOString()
-  await database.db.execute(sql`
+  await db.execute(sql`
     delete from ${exhaustedJobs} where id in (
       select id from ${exhaustedJobs} where exhausted_at < ${before}::timestamptz limit 5000)`)
 }

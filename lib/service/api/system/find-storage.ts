@@ -5,7 +5,7 @@ export interface Storage {
   readonly databaseBytes: number
   /** Contents of stored files, part of the database. */
   readonly fileBytes: number
-  /** Of the files in an outside store, as recorded; null where there is none. Objects that wait for their deletion are not counted. */
+  /** Of the files in an outside store, as recorded; null without such a store. Objects that wait for their deletion are not counted. */
   readonly storeBytes: number | null
   /** Null on a server, which manages its own disk. */
   readonly freeBytes: number | null

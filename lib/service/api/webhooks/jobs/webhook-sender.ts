@@ -148,7 +148,7 @@ export function openWebhookSender(
 async function prune(deps: Deps): Promise<void> {
   await pruneDeliveries(deps)
   await pruneFeed(deps.database.db)
-  await pruneExhaustedJobs(deps)
+  await pruneExhaustedJobs(deps.database.db, deps.clock)
 }
 
 /** The receiver's address is the organization's own: it is in no span. */
