@@ -41,6 +41,8 @@ export async function openServer(options: OpenServerOptions): Promise<Database> 
     max: 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 60_000,
+    // Compiling a statement takes longer than those of ours, which read few rows.
+    options: '-c jit=off',
     idle_in_transaction_session_timeout: 60_000,
   })
   pool.on('error', (error) => onConnectionError?.(error))

@@ -37,7 +37,7 @@ export interface RowIndex {
 
 /** Done once for all that is typed and chosen afterwards. */
 export function indexRows(rows: readonly FilingRow[], reader: Reader): RowIndex {
-  const lists = facetNames.map((name) => createValueList(name, findFacet(name, reader), emptyList()))
+  const lists = facetNames.map((name) => createValueList(name, findFacet(name, reader)))
   const columns = lists.map(() => ({ starts: new Uint32Array(1), slots: new Uint32Array(0) }))
   return extendIndex({ rows: [], columns }, lists, rows)
 }
@@ -57,20 +57,27 @@ function extendIndex(
     extend: (later) =>
       extendIndex(
         { rows, columns },
-        lists.map((list) => list.copy()),
+        lists.map((list) => list.extend()),
         later,
       ),
   }
 }
 
 function extendColumn(column: FacetColumn, rows: readonly FilingRow[], list: ValueList | undefined): FacetColumn {
-  const starts = [...column.starts]
-  const slots = [...column.slots]
-  for (const row of rows) {
-    slots.push(...(list?.slotsOf(row) ?? []))
-    starts.push(slots.length)
-  }
-  return { starts: Uint32Array.from(starts), slots: Uint32Array.from(slots) }
+  const added = rows.map((row) => [...(list?.slotsOf(row) ?? [])])
+  let end = column.slots.length
+  const ends = added.map(({ length }) => {
+    end += length
+    return end
+  })
+  return { starts: concat(column.starts, ends), slots: concat(column.slots, added.flat()) }
+}
+
+function concat(known: Uint32Array, more: readonly number[]): Uint32Array {
+  const all = new Uint32Array(known.length + more.length)
+  all.set(known)
+  all.set(more, known.length)
+  return all
 }
 
 interface ValueList {
@@ -78,29 +85,34 @@ interface ValueList {
   /** Each once. */
   readonly slotsOf: (row: FilingRow) => ReadonlySet<number>
   readonly order: () => readonly number[]
-  readonly copy: () => ValueList
+  /** A list that begins with these values. They are shared: one that is named by another id as well is the same value. */
+  readonly extend: () => ValueList
 }
 
+/** The values that a longer list begins with. */
 interface KnownValues {
-  readonly slots: Map<string, number>
-  readonly values: IndexedValue[]
+  readonly values: readonly IndexedValue[]
   readonly order: readonly number[]
+  /** The place of a value by its id, code or text, and by its key. */
+  readonly findValue: (value: string) => number | undefined
+  readonly findKey: (key: string) => number | undefined
 }
 
-function emptyList(): KnownValues {
-  return { slots: new Map(), values: [], order: [] }
-}
+const noValues: KnownValues = { values: [], order: [], findValue: () => undefined, findKey: () => undefined }
 
 /** The values of a facet in the order in which rows were seen to have them. */
-function createValueList(name: FacetName, facet: Facet, known: KnownValues): ValueList {
-  const { slots, values } = known
-  const slotOfKey = new Map(values.map(({ key }, slot) => [key, slot]))
+function createValueList(name: FacetName, facet: Facet, known = noValues): ValueList {
+  const values = [...known.values]
+  const slots = new Map<string, number>()
+  const slotOfKey = new Map<string, number>()
+  const findValue = (value: string) => slots.get(value) ?? known.findValue(value)
+  const findKey = (key: string) => slotOfKey.get(key) ?? known.findKey(key)
   const slotOf = (row: FilingRow, value: string) => {
-    const at = slots.get(value)
+    const at = findValue(value)
     if (at !== undefined) return at
     const named = facet.nameOf(row, value)
     // Records of one name are one value.
-    const slot = slotOfKey.get(named.key) ?? values.push({ ...named, aliases: new Set() }) - 1
+    const slot = findKey(named.key) ?? values.push({ ...named, aliases: new Set() }) - 1
     slots.set(value, slot)
     slotOfKey.set(named.key, slot)
     if (value !== nothing)
@@ -109,20 +121,39 @@ function createValueList(name: FacetName, facet: Facet, known: KnownValues): Val
   }
   const compare = compareIn(name)
   let listed = known.order
-  // Values in order stay so: they are sorted again in as many steps as there are of them.
   const order = () => {
-    if (listed.length < values.length)
-      listed = [...listed, ...values.keys().drop(listed.length)].sort((a, b) => compare(values[a], values[b]))
+    if (listed.length < values.length) {
+      const added = [...values.keys().drop(listed.length)]
+      listed = insertInOrder(listed, added, (a, b) => compare(values[a], values[b]))
+    }
     return listed
   }
   return {
     values,
     slotsOf: (row) => new Set(facet.valuesOf(row).map((value) => slotOf(row, value))),
     order,
-    copy: () =>
-      // The values are shared: one that is named by another id as well is the same value.
-      createValueList(name, facet, { slots: new Map(slots), values: [...values], order: order() }),
+    extend: () => createValueList(name, facet, { values, order: order(), findValue, findKey }),
   }
+}
+
+/** A search adds a few to thousands: each is compared with some of them, and not all with each other. */
+function insertInOrder(
+  ordered: readonly number[],
+  added: readonly number[],
+  compare: (a: number, b: number) => number,
+): number[] {
+  if (ordered.length === 0) return added.toSorted(compare)
+  const all = [...ordered]
+  for (const each of added) {
+    let [from, to] = [0, all.length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (compare(all[middle] ?? each, each) <= 0) from = middle + 1
+      else to = middle
+    }
+    all.splice(from, 0, each)
+  }
+  return all
 }
 
 const collator = new Intl.Collator('en-US', { numeric: true, sensitivity: 'base' })

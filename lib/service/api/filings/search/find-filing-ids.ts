@@ -2,9 +2,8 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Position } from '#lib/service/api/kernel/pagination.ts'
 import { toInstant } from '#lib/service/database/columns.ts'
-import type { Db } from '#lib/service/database/open.ts'
 import { grants } from '#lib/service/database/schema/accounts.ts'
-import { documentSearches, filingSearches } from '#lib/service/database/schema/filing-search.ts'
+import { filingSearches } from '#lib/service/database/schema/filing-search.ts'
 import { hasWord, hasWords, queryDocuments, type SearchText, type SearchWord } from './search-words.ts'
 
 export interface FoundFiling {
@@ -44,7 +43,8 @@ export async function openSearch(
   )
   const columns = { filingId: filingSearches.filingId, createdAt: filingSearches.createdAt }
   const order = [desc(filingSearches.createdAt), desc(filingSearches.filingId)]
-  const inDocuments = (words: readonly SearchWord[]) => isOneOf(db, queryDocuments(caller.organization.id, words))
+  const inDocuments = (words: readonly SearchWord[]) =>
+    sql`${filingSearches.filingId} in (select filings_of_documents(${queryDocuments(caller.organization.id, words)}))`
   const inFields = hasWords(filingSearches.words, text)
   const inBoth = and(...text.words.map((word) => or(inDocuments([word]), hasWord(filingSearches.words, word))))
   const isFound = or(inFields, inBoth)
@@ -87,14 +87,6 @@ export async function openSearch(
       select * from by_fields union select * from by_documents order by created_at desc, filing_id desc limit ${count}`)
     return rows.map((row) => ({ filingId: row.filing_id, createdAt: toInstant(row.created_at) }))
   }
-}
-
-function isOneOf(db: Db, query: SQL): SQL {
-  const having = db
-    .select({ id: documentSearches.filingId })
-    .from(documentSearches)
-    .where(sql`${documentSearches.words} @@ ${query}`)
-  return inArray(filingSearches.filingId, having)
 }
 
 function isBefore([createdAt, id]: Position): SQL {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import type { FilingHit } from '#lib/contract/filings/search.ts'
@@ -141,6 +141,21 @@ describe('the text of a document', () => {
     await addDocument('Only a yakherd here.')
     expect(await findIds(q)).toEqual([])
   })
+})
+
+test('documents are found by their index: a scan of the table would unpack the words of all', async () => {
+  await addDocument('Quollword')
+  const query = sql`document_query(${api.organizationId}, array['quollword'])`
+  const [found, scans] = await api.deps.database.transaction(async (tx) => {
+    const count = async () => {
+      const { rows } = await tx.execute(sql`select pg_stat_get_xact_numscans('document_searches'::regclass) as scans`)
+      return Number(rows[0]?.scans)
+    }
+    const before = await count()
+    const { rows } = await tx.execute(sql`select filings_of_documents(${query})`)
+    return [rows.length, (await count()) - before]
+  })
+  expect([found, scans]).toEqual([1, 0])
 })
 
 describe('what is found in documents changes with', () => {
