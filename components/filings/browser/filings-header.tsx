@@ -20,7 +20,7 @@ interface FilingsHeaderProps {
 }
 
 export function FilingsHeader({ browser, searchBox, mayCreate }: FilingsHeaderProps) {
-  const { state, update, list, highlights, rows, shown, isNarrowed, found } = browser
+  const { state, type, list, highlights, rows, shown, isNarrowed, found } = browser
   return (
     <PageHeader
       title="Filings"
@@ -31,7 +31,7 @@ export function FilingsHeader({ browser, searchBox, mayCreate }: FilingsHeaderPr
             boxRef={searchBox}
             placeholder={found.isOffered ? 'Number, name, comment or document' : 'Tracking number, name or description'}
             value={state.q}
-            onChange={(typed) => update({ q: typed || null })}
+            onChange={type}
             onLeave={focusTable}
           />
           <WalkStatus

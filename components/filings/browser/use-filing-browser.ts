@@ -1,6 +1,5 @@
 'use client'
 
-import { debounce } from 'nuqs'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { sortRows } from '#components/data-table/compare-values.ts'
 import { useNow } from '#components/ui/feedback/use-now.ts'
@@ -11,15 +10,8 @@ import { facetNames, needsHighlights } from './model/facet-definitions.ts'
 import { type Choices, filterRows, nameChoices } from './model/facets.ts'
 import type { FilingRow } from './model/filing-row.ts'
 import { indexRows } from './model/row-index.ts'
-import {
-  type BrowserChange,
-  type BrowserState,
-  filtersOf,
-  isFiltering,
-  isStep,
-  maxLinkedSelection,
-} from './url-state.ts'
-import { useBrowserState, useOpenFiling } from './use-browser-state.ts'
+import { type BrowserChange, type BrowserState, filtersOf, isFiltering, maxLinkedSelection } from './url-state.ts'
+import { useBrowserState } from './use-browser-state.ts'
 import { useFilingRows } from './use-filing-rows.ts'
 import { useFoundFilings } from './use-found-filings.ts'
 import { useRememberedTable } from './use-remembered-table.ts'
@@ -28,8 +20,9 @@ export type FilingBrowser = ReturnType<typeof useFilingBrowser>
 
 /** The filings, what the link says of them, and what follows from both. Null: not known who reads. */
 export function useFilingBrowser(memberId: string | null) {
-  const [linked, setState] = useBrowserState()
-  const remembered = useRememberedTable(linked)
+  const link = useBrowserState()
+  const { open } = link
+  const remembered = useRememberedTable(link.state)
   const { state } = remembered
   const found = useFoundFilings(state.q)
   const { list, highlights, rows: listedRows, foundRows } = useFilingRows(found.hits)
@@ -37,7 +30,6 @@ export function useFilingBrowser(memberId: string | null) {
   const today = dayOf(useNow() ?? 0)
   // A deployment without highlights has neither their columns nor their facets.
   const hasHighlights = highlights.data !== null
-  const open = useOpenFiling(setState)
   const columns = useMemo(() => filingColumns({ today, hasHighlights, open }), [today, hasHighlights, open])
 
   const sorted = useMemo(() => sortByColumn(listedRows, columns, state.sort), [listedRows, columns, state.sort])
@@ -63,15 +55,12 @@ export function useFilingBrowser(memberId: string | null) {
 
   const update = (change: BrowserChange) => {
     remembered.keep(change)
-    void setState(change, {
-      history: isStep(change) ? 'push' : 'replace',
-      ...(isStep(change) ? {} : { limitUrlUpdates: debounce(200) }),
-    })
+    link.update(change)
   }
   const selection = useSelection(rows, state.selected, (selected) => update({ selected }))
   return {
     ...{ list, highlights, hasHighlights, today, columns, found },
-    ...{ state, update, open, rows, selection },
+    ...{ state, update, type: link.type, open, rows, selection },
     ...{ shown, facets: filtered.facets, choices, ranges: wanted.ranges },
     /** Whether more rows may pass once highlights and names are read. */
     isJudgedLater: filtered.isPending || (highlights.isPending && isChosen(state, needsHighlights)),
