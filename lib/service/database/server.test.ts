@@ -26,3 +26,20 @@ test.skipIf(process.env.TEST_DATABASE_URL === undefined)(
     }
   },
 )
+
+test('statements are traced in transactions too', async () => {
+  const traced: string[] = []
+  const database = await openTestDatabase({
+    traceStatement(statement, run) {
+      traced.push(statement)
+      return run()
+    },
+  })
+  try {
+    await database.db.execute(sql`select 1 as outside`)
+    await database.transaction((tx) => tx.execute(sql`select 1 as inside`))
+    expect(traced).toEqual(expect.arrayContaining(['select 1 as outside', 'select 1 as inside']))
+  } finally {
+    await database.close()
+  }
+})

@@ -50,7 +50,8 @@ export async function openServer(options: OpenServerOptions): Promise<Database> 
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('connect', (client) => endWhenSilent(client, silentMs))
   const config = logger ? { logger } : {}
-  const db = drizzle(traceStatement ? tracePool(pool, traceStatement) : pool, config)
+  const traced = traceStatement ? tracePool(pool, traceStatement) : pool
+  const db = drizzle(traced, config)
   try {
     await assertUsable(pool)
     await migrate(db)
@@ -75,7 +76,7 @@ export async function openServer(options: OpenServerOptions): Promise<Database> 
     async transaction(work) {
       for (let attempt = 1; ; attempt++) {
         try {
-          return await transact(pool, config, work)
+          return await transact(traced, config, work)
         } catch (error) {
           if (attempt === transactionAttempts || !isSerializationError(error)) throw error
           await delay(attempt * 20)

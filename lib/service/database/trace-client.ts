@@ -39,7 +39,7 @@ function textOf(query: unknown): string {
 function override<Target extends object>(target: Target, methods: Readonly<Record<string, unknown>>): Target {
   return new Proxy(target, {
     get(_, name) {
-      if (typeof name === 'string' && name in methods) return methods[name]
+      if (typeof name === 'string' && Object.hasOwn(methods, name)) return methods[name]
       const value: unknown = Reflect.get(target, name, target)
       return typeof value === 'function' && name !== 'constructor' ? value.bind(target) : value
     },

@@ -19,7 +19,7 @@ interface Cost {
   /** CPU of the service's process and those that it starts. */
   readonly serviceMs: number
   readonly databaseMs: number
-  /** Statements outside transactions: on a server no others are counted. Those of the job queue are not among them. */
+  /** Statements of the service; those of the job queue are not among them. */
   readonly queries: number
   /** Of the response. */
   readonly bytes: number
