@@ -232,6 +232,21 @@ test.each(['word', 'word12 absent', 'word12 filing'])(
   },
 )
 
+test.each<[path: string, index: string, as?: Actor]>([
+  ['/files?search=zebra', 'files_search_index'],
+  ['/files?tag=zebra', 'files_tags_index'],
+  ['/insurance/forms?search=zebra', 'forms_search_index'],
+  ['/insurance/rating-programs?search=zebra', 'rating_programs_search_index'],
+  ['/insurance/form-comparisons?tag=zebra', 'comparisons_tags_index'],
+  ['/managed-filings/search?assignee=me', 'filing_comments_assigned_index', 'viewer'],
+])('GET %s finds out by an index that there is nothing: %s', async (path, index, as = 'member') => {
+  statements.length = 0
+  const response = await api.request(`${path}&limit=50`, { as })
+  expect(Object.values(await response.json()).filter(Array.isArray)).toEqual([[]])
+  const plans = await Promise.all(statements.map((statement) => explain(api.deps.database, statement)))
+  expect(plans.flat().map((node) => node['Index Name'])).toContain(index)
+})
+
 test.each(['uses', 'copies'])('the %s of a file are found without reading a table as a whole', async (what) => {
   const { files } = await (await api.request('/files?limit=1', { as: 'member' })).json()
   statements.length = 0

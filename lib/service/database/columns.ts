@@ -37,16 +37,21 @@ export function oneOf(column: AnyColumn, values: readonly string[]) {
 }
 
 /** A text in lower case. Byte order knows no letters beyond ASCII, so the case is folded in the database's own collation. */
-export function folded(column: AnyColumn): SQL {
-  return sql`lower(${column} collate "default")`
+export function folded(text: AnyColumn | SQL): SQL {
+  return sql`lower(${text} collate "default")`
 }
 
 /**
- * Finds a piece of three letters or more anywhere in the folded text of a column. New entries are added 256 KiB at a
+ * Finds a piece of three letters or more anywhere in the folded text. New entries are added 256 KiB at a
  * time: one by one a bulk insert takes three times as long, and many that wait make the planner give the index up.
  */
-export function searchIndex(name: string, column: AnyColumn) {
+export function searchIndex(name: string, text: AnyColumn | SQL) {
   return index(name)
-    .using('gin', sql`${folded(column)} gin_trgm_ops`)
+    .using('gin', sql`${folded(text)} gin_trgm_ops`)
     .with({ gin_pending_list_limit: 256 })
+}
+
+/** Finds the rows whose array has a value. */
+export function tagIndex(name: string, tags: AnyColumn) {
+  return index(name).using('gin', tags).with({ gin_pending_list_limit: 256 })
 }

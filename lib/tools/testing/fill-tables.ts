@@ -118,9 +118,10 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
      select ${id('job')}, ${organization}, ${id('member')}, 'read-file', '{}', 'file', n::text, 5, 'Error: no', ${at} ${rows}`,
     `insert into ledger_entries (id, organization_id, member_id, operation, subject_id, amount, created_at)
      select ${id('entry')}, ${organization}, ${id('member')}, 'createFormComparison', ${id('comparison')}, 100, ${at} ${rows}`,
-    `insert into files (id, organization_id, owner_id, scope_id, name, downloadable, current_version, created_at, updated_at, deleted_at)
+    `insert into files (id, organization_id, owner_id, scope_id, name, tags, downloadable, current_version, created_at, updated_at,
+       deleted_at)
      select ${id('file')}, ${organization}, case when n % 50 = 0 then ${member} else ${id('member')} end,
-       case when n % 3 > 0 then ${scope} end, 'File ' || n || '.pdf', true, 1, ${at}, ${at},
+       case when n % 3 > 0 then ${scope} end, 'File ' || n || '.pdf', array['texas'], true, 1, ${at}, ${at},
        case when n % 10 = 0 then ${at} end ${rows}`,
     `insert into file_versions (file_id, version, content_id, media_type, byte_length, sha256, text_status, progress, page_count, created_at)
      select ${id('file')}, 1, ${id('content')}, 'application/pdf', 1000, md5(n::text), 'ready', 1, 3, ${at} ${rows}`,

@@ -30,7 +30,7 @@ export async function listComparisons(
     async load(after, count) {
       const status = query.status === undefined ? sql`` : sql`and c.status = ${query.status}`
       const keyset = after ? sql`and (c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
-      const tag = query.tag === undefined ? sql`` : sql`and ${query.tag} = any(c.tags)`
+      const tag = query.tag === undefined ? sql`` : sql`and c.tags @> array[${query.tag}]`
       const found = query.search === undefined ? sql`` : sql`and ${isFoundBy(context.caller, query.search)}`
       const entries = selectEntries(context.caller, { where: sql`${status} ${tag} ${found} ${keyset}`, count })
       const { rows } = await context.deps.database.db.execute<ListedRow>(entries)

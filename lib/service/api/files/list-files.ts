@@ -1,8 +1,9 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { File } from '#lib/contract/files/operations.ts'
 import { findScopeOrThrow } from '#lib/service/api/accounts/find-scope.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { type Position, readPage } from '#lib/service/api/kernel/pagination.ts'
+import { containsIndexed } from '#lib/service/api/reference/list-conditions.ts'
 import { files } from '#lib/service/database/schema/files.ts'
 import { selectFiles, toFile } from './select-files.ts'
 import { isVisibleTo } from './visibility.ts'
@@ -31,8 +32,8 @@ export async function listFiles(
           and(
             scope ? eq(files.scopeId, scope.id) : eq(files.organizationId, caller.organization.id),
             isVisibleTo(caller),
-            query.search === undefined ? undefined : nameContains(query.search),
-            query.tag === undefined ? undefined : sql`${query.tag} = any(${files.tags})`,
+            containsIndexed(files.name, query.search),
+            query.tag === undefined ? undefined : arrayContains(files.tags, [query.tag]),
             after ? isBefore(after) : undefined,
           ),
         )
@@ -41,10 +42,6 @@ export async function listFiles(
     positionOf: ({ file }) => [file.createdAt, file.id],
   })
   return { files: page.rows.map((row) => toFile(caller, row)), nextCursor: page.nextCursor }
-}
-
-function nameContains(search: string): SQL {
-  return sql`strpos(lower(${files.name}), lower(${search})) > 0`
 }
 
 function isBefore([createdAt, id]: Position): SQL {

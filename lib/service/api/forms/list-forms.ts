@@ -3,7 +3,8 @@ import type { Form } from '#lib/contract/forms/operations.ts'
 import { findScopeOrThrow } from '#lib/service/api/accounts/find-scope.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { readPage } from '#lib/service/api/kernel/pagination.ts'
-import { forms } from '#lib/service/database/schema/forms.ts'
+import { containsIndexed } from '#lib/service/api/reference/list-conditions.ts'
+import { forms, searchedText } from '#lib/service/database/schema/forms.ts'
 import { mayInScope, toForm } from './find-form.ts'
 
 export interface ListFormsInput {
@@ -31,9 +32,7 @@ export async function listForms(
           and(
             scope ? eq(forms.scopeId, scope.id) : eq(forms.organizationId, caller.organization.id),
             mayInScope(caller, 'read'),
-            query.search === undefined
-              ? undefined
-              : sql`strpos(lower(${forms.formNumber} collate "default" || ' ' || ${forms.title}), lower(${query.search})) > 0`,
+            containsIndexed(searchedText(forms), query.search),
             after ? sql`(${forms.formNumber}, ${forms.id}) > (${after[0]}, ${after[1]})` : undefined,
           ),
         )

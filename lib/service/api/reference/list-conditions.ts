@@ -14,8 +14,8 @@ export function contains(columns: readonly AnyColumn[], search: string | undefin
   return sql`(${sql.join(matches, sql` or `)})`
 }
 
-/** The same for one column, of a table that grows long and has a `searchIndex` of it. */
-export function containsIndexed(column: AnyColumn, search: string | undefined): SQL | undefined {
+/** The same for one text, of a table that grows long and has a `searchIndex` of it. */
+export function containsIndexed(text: AnyColumn | SQL, search: string | undefined): SQL | undefined {
   if (search === undefined) return undefined
-  return sql`${folded(column)} like lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
+  return sql`${folded(text)} like lower(${`%${search.replace(/[\\%_]/g, '\\$&')}%`})`
 }

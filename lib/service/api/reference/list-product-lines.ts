@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { count, sql, sum } from 'drizzle-orm'
 import type { ProductLine } from '#lib/contract/reference/catalog.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { catalogProducts } from '#lib/service/database/schema/reference.ts'
@@ -9,10 +9,20 @@ import { catalogProducts } from '#lib/service/database/schema/reference.ts'
  */
 export async function listProductLines({ deps }: ServiceContext): Promise<{ lines: ProductLine[] }> {
   const { type } = catalogProducts
-  const line = sql`lower(${type})`
-  const lines = await deps.database.db
-    .select({ name: sql<string>`min(${type} collate "C")`, productCount: sql`count(*)`.mapWith(Number) })
+  const { db } = deps.database
+  // Few spellings are folded, instead of the type of each product.
+  const spellings = db
+    .select({ type, count: count().as('count') })
     .from(catalogProducts)
+    .groupBy(type)
+    .as('spellings')
+  const line = sql`lower(${spellings.type})`
+  const lines = await db
+    .select({
+      name: sql<string>`min(${spellings.type} collate "C")`,
+      productCount: sum(spellings.count).mapWith(Number),
+    })
+    .from(spellings)
     .groupBy(line)
     .orderBy(line)
   return { lines }

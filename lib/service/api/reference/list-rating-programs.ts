@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import type { RatingProgram } from '#lib/contract/reference/rating-programs.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { readPage } from '#lib/service/api/kernel/pagination.ts'
 import { ratingPrograms, ratingProgramVersions } from '#lib/service/database/schema/reference.ts'
-import { contains, follows } from './list-conditions.ts'
+import { containsIndexed, follows } from './list-conditions.ts'
 
 export interface RatingProgramQuery {
   readonly search?: string | undefined
@@ -36,7 +36,7 @@ export async function listRatingPrograms(
         .where(
           and(
             eq(organizationId, context.caller.organization.id),
-            contains([name, id], query.search),
+            or(containsIndexed(name, query.search), containsIndexed(id, query.search)),
             follows(name, id, after),
           ),
         )

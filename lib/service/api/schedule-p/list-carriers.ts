@@ -22,10 +22,14 @@ export async function listCarriers(
 ): Promise<{ carriers: ScheduleCarrier[]; nextCursor: string | null }> {
   const { db } = context.deps.database
   const lastReads = db
-    .select({ carrierId: ledgerEntries.carrierId, at: max(ledgerEntries.createdAt).as('at') })
+    .select({ at: max(ledgerEntries.createdAt).as('at') })
     .from(ledgerEntries)
-    .where(eq(ledgerEntries.memberId, context.caller.member.id))
-    .groupBy(ledgerEntries.carrierId)
+    .where(
+      and(
+        eq(ledgerEntries.memberId, context.caller.member.id),
+        eq(ledgerEntries.carrierId, scheduleCarriers.carrierId),
+      ),
+    )
     .as('last_reads')
   const { id, name } = carriers
   const { key, isDescending } = sortBy(query.sort, lastReads.at)
@@ -42,7 +46,7 @@ export async function listCarriers(
         })
         .from(scheduleCarriers)
         .innerJoin(carriers, eq(id, scheduleCarriers.carrierId))
-        .leftJoin(lastReads, eq(lastReads.carrierId, scheduleCarriers.carrierId))
+        .crossJoinLateral(lastReads)
         .where(
           and(
             contains([name, carriers.code, carriers.groupName], query.search),

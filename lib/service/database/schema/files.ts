@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { type TextRun, textStatuses, unreadableReasons } from '#lib/contract/files/operations.ts'
-import { bytes, idColumn, instant, oneOf, ordered } from '#lib/service/database/columns.ts'
+import { bytes, idColumn, instant, oneOf, ordered, searchIndex, tagIndex } from '#lib/service/database/columns.ts'
 import { members, organizations, scopes } from './accounts.ts'
 
 /** A deleted file stays as a row: comparisons name the versions they pinned. */
@@ -45,6 +45,8 @@ export const files = pgTable(
       .where(sql`deleted_at is null`),
     index('files_scope_index').on(table.scopeId, table.createdAt, table.id).where(sql`deleted_at is null`),
     index('files_owner_index').on(table.ownerId),
+    searchIndex('files_search_index', table.name),
+    tagIndex('files_tags_index', table.tags),
   ],
 )
 

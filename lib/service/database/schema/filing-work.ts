@@ -122,6 +122,9 @@ export const filingComments = pgTable(
     index('filing_comments_open_index')
       .on(table.filingId)
       .where(sql`resolved_at is null and parent_id is null and kind = 'discussion'`),
+    index('filing_comments_assigned_index')
+      .on(table.assigneeId, table.filingId)
+      .where(sql`resolved_at is null and parent_id is null and kind = 'discussion' and assignee_id is not null`),
     oneOf(table.kind, commentKinds),
   ],
 )

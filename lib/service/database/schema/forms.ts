@@ -1,5 +1,6 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { idColumn, instant, ordered } from '#lib/service/database/columns.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { type AnyPgColumn, foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
+import { idColumn, instant, ordered, searchIndex } from '#lib/service/database/columns.ts'
 import { organizations, scopes } from './accounts.ts'
 import { files } from './files.ts'
 
@@ -24,8 +25,14 @@ export const forms = pgTable(
     unique('forms_number_key').on(table.scopeId, table.formNumber),
     index('forms_organization_index').on(table.organizationId, table.formNumber, table.id),
     index('forms_scope_index').on(table.scopeId, table.formNumber, table.id),
+    searchIndex('forms_search_index', searchedText(table)),
   ],
 )
+
+/** Where the text of a search is looked for. */
+export function searchedText(form: { readonly formNumber: AnyPgColumn; readonly title: AnyPgColumn }): SQL {
+  return sql`(${form.formNumber} || ' ' || ${form.title})`
+}
 
 export const formEditions = pgTable(
   'form_editions',

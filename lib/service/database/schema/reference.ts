@@ -223,6 +223,8 @@ export const ratingPrograms = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     index('rating_programs_name_index').on(table.organizationId, table.name, table.id),
+    searchIndex('rating_programs_search_index', table.name),
+    searchIndex('rating_programs_id_search_index', table.id),
   ],
 )
 

@@ -33,6 +33,9 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_member_index').on(table.memberId, table.createdAt, table.id),
     index('ledger_entries_carrier_index').on(table.organizationId, table.carrierId, table.createdAt, table.id),
     index('ledger_entries_read_index').on(table.organizationId, table.readId, table.createdAt, table.id),
+    index('ledger_entries_last_read_index')
+      .on(table.memberId, table.carrierId, table.createdAt)
+      .where(sql`carrier_id is not null`),
     index('ledger_entries_subject_index').on(table.subjectId),
     uniqueIndex('ledger_entries_reasoner_key').on(table.subjectId).where(sql`operation = 'reasoner'`),
   ],
