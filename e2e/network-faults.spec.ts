@@ -1,63 +1,29 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { type RunningApplication, runApplication } from '#lib/tools/cli/run-application.ts'
-import { type FaultProxy, startFaultProxy } from '#lib/tools/testing/fault-proxy.ts'
-import { findFreePort } from '#lib/tools/testing/find-free-port.ts'
+import { fail, heal, type Journey, noResponse, withFaultyNetwork } from './faulty-network.ts'
 import { createFiling, listComments, rowOf, startDiscussions, threadOf } from './filings.ts'
 import { expect, test } from './fixtures.ts'
-import { signInWithKey, withDesk } from './other-desk.ts'
-import { copyPreparedData } from './prepare-data.ts'
-import { openService, type Service } from './service.ts'
+import * as journeys from './network-journeys.ts'
+import { signInWithKey } from './other-desk.ts'
 
 test.use({ account: null })
 
-interface Journey {
-  readonly page: Page
-  readonly desk: RunningApplication
-  readonly network: FaultProxy
-  readonly service: Service
-}
-
-/** Connections that the desk keeps would carry on: a fault is one for every connection. */
-function fail(network: FaultProxy, fault: 'away' | 'unanswered'): void {
-  network.set(fault)
-  network.reset()
-}
-
-function heal(network: FaultProxy): void {
-  network.set('none')
-}
-
-const noResponse = /did not respond|No response/
-
-test('between a desk and the API elsewhere, every fault ends in a truthful screen and a safe retry', async ({
-  page,
-}) => {
-  const port = await findFreePort()
-  const network = await startFaultProxy(port)
-  // The API serves no host name but its own.
-  const env = { PUBLIC_URL: `http://127.0.0.1:${network.port}`, PORT: String(port) }
-  const api = await runApplication({ script: 'api', dataDir: copyPreparedData(), env })
-  try {
-    const service = await openService(`http://127.0.0.1:${port}`, 'analyst')
-    const { key } = await service.make<{ key: string }>('/api-keys', { name: 'Far away', access: 'read_write' })
-    const dataDir = mkdtempSync(join(tmpdir(), 'filing-desk-run-'))
-    await withDesk({ root: `${env.PUBLIC_URL}/api/v2`, dataDir }, async (desk) => {
-      const journey = { page, desk, network, service }
-      await test.step('signing in', () => signsIn(journey, key))
-      await test.step('lists and pages', () => reads(journey))
-      await test.step('a comment', () => comments(journey))
-      await test.step('a filing’s fields', () => edits(journey))
-    })
-  } finally {
-    await network.close()
-    await api.remove()
-  }
+test('between browser, desk and API, every fault ends in a truthful screen and a safe retry', async ({ page }) => {
+  await withFaultyNetwork(page, async (journey) => {
+    await test.step('signing in', () => signsIn(journey))
+    await test.step('lists and pages', () => reads(journey))
+    await test.step('a comment', () => comments(journey))
+    await test.step('a filing’s fields', () => edits(journey))
+    await test.step('a resolved discussion', () => journeys.resolves(journey))
+    await test.step('a staging authorization', () => journeys.stages(journey))
+    await test.step('an upload', () => journeys.uploads(journey))
+    await test.step('a comparison', () => journeys.compares(journey))
+    await test.step('an exhibit and its download', () => journeys.exports(journey))
+    await test.step('a webhook endpoint and its delivery', () => journeys.subscribes(journey))
+    await test.step('live updates', () => journeys.follows(journey))
+    await test.step('a scenario of Schedule P', () => journeys.saves(journey))
+  })
 })
 
-async function signsIn({ page, desk, network }: Journey, key: string): Promise<void> {
+async function signsIn({ page, desk, network, key }: Journey): Promise<void> {
   fail(network, 'away')
   await signInWithKey(page, desk, key)
   await expect(page.getByRole('form', { name: 'Sign in' }).getByRole('alert')).toContainText(noResponse)

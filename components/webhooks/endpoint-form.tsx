@@ -6,7 +6,7 @@ import { applyApiError } from '#components/form/apply-api-error.ts'
 import { Form } from '#components/form/form.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { TextField } from '#components/form/text-field.tsx'
-import { ApiError } from '#lib/client/errors.ts'
+import { ApiError, isRejection } from '#lib/client/errors.ts'
 import type { WebhookEndpoint } from '#lib/contract/webhooks/endpoint.ts'
 import { webhookLimits } from '#lib/contract/webhooks/limits.ts'
 import { type EndpointBody, EndpointValues, hasFilters, toEndpointBody, toEndpointValues } from './endpoint-values.ts'
@@ -30,7 +30,8 @@ export function EndpointForm({ endpoint, onSave }: EndpointFormProps) {
     } catch (error) {
       const isDataset = error instanceof ApiError && error.code === 'dataset_not_enabled'
       const left = applyApiError(error, { setError: form.setError, toField })
-      if (left) form.setError(isDataset ? 'enabledEvents' : 'url', { message: left }, { shouldFocus: true })
+      const message = isRejection(error) ? left : lostMessage(endpoint)
+      if (message) form.setError(isDataset ? 'enabledEvents' : 'url', { message }, { shouldFocus: true })
     }
   }
   return (
@@ -95,4 +96,11 @@ function toField([first, second]: readonly string[]) {
   return (
     (['url', 'description', 'enabledEvents', 'states', 'employerIds'] as const).find((field) => field === name) ?? null
   )
+}
+
+/** Without a response, the endpoint may be there all the same, with a secret that no one has seen. */
+function lostMessage(endpoint: WebhookEndpoint | null): string {
+  return endpoint
+    ? 'No response from the server. The changes may have been saved.'
+    : 'No response from the server. The endpoint may have been created. Look for it in the list: if it is there, rotate its secret.'
 }

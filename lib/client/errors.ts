@@ -23,6 +23,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether the service says that nothing took effect. After any other error, as a lost response, it may have. */
+export function isRejection(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.status < 500
+}
+
 /** No response came: the network, a time-out, the server gone. Whether the request took effect is not known. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'

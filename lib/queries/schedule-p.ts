@@ -1,6 +1,6 @@
 import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Client } from '#lib/client/client.ts'
-import { ApiError } from '#lib/client/errors.ts'
+import { ApiError, isRejection } from '#lib/client/errors.ts'
 import { priceRows } from '#lib/contract/schedule-p/limits.ts'
 import type { Part } from '#lib/contract/schedule-p/lines.ts'
 import type { CarrierSort, IndustryLossDevelopmentRow, LossDevelopmentRow } from '#lib/contract/schedule-p/rows.ts'
@@ -187,7 +187,7 @@ async function readCharged<Data extends { readonly rows: readonly unknown[] }>(
     // The free list says the same: the page then shows that the data set is missing, or its new price.
     if (isDatasetMissing(error) || isPriceRisen(error))
       void queries.invalidateQueries({ queryKey: ['listCarrierLossDevelopmentPages'] })
-    if (error instanceof ApiError && error.status < 500) throw error
+    if (isRejection(error)) throw error
     record(queries, (past) => ({ ...past, lostReads: past.lostReads + 1 }))
     throw new LostRead(sentAs, error)
   } finally {

@@ -45,7 +45,13 @@ export function FailurePanel({ comparison, mayWrite }: FailurePanelProps) {
           </p>
         </div>
       </div>
-      {start.error ? <CallError error={start.error} title="The new run did not start." /> : null}
+      {start.error ? (
+        <CallError
+          error={start.error}
+          title="The new run did not start."
+          titleIfLost="The new run may have started. Run it again: it never starts twice."
+        />
+      ) : null}
       {mayWrite ? (
         <div className="flex flex-wrap gap-2">
           {canRunAgain ? (

@@ -39,7 +39,9 @@ function AssigneeForm({ comment, onDone }: { comment: FilingComment; onDone: () 
       <Field label="Assigned to" description="The member must be able to read this filing.">
         <MemberPicker value={memberId} onChange={setMemberId} />
       </Field>
-      {error ? <CallError error={error} title="The assignee was not saved." /> : null}
+      {error ? (
+        <CallError error={error} title="The assignee was not saved." titleIfLost="The assignee may have been saved." />
+      ) : null}
       <div className="flex justify-end gap-2">
         {comment.assigneeId === null ? null : (
           <Button size="sm" isBusy={isPending} onClick={() => save(null)}>

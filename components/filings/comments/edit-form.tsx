@@ -7,7 +7,7 @@ import { Button } from '#components/ui/controls/button.tsx'
 import { Field } from '#components/ui/controls/field.tsx'
 import { Textarea } from '#components/ui/controls/textarea.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { ApiError } from '#lib/client/errors.ts'
+import { isRejection } from '#lib/client/errors.ts'
 import type { FilingComment } from '#lib/contract/filings/comments.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import { editCommentMutation } from '#lib/queries/filing-work.ts'
@@ -58,7 +58,7 @@ export function EditForm({ comment, draft, onClose }: EditFormProps) {
 }
 
 function titleOfSaveError(error: unknown): string {
-  return error instanceof ApiError && error.status < 500
+  return isRejection(error)
     ? 'The text was not saved.'
     : 'The text may have been saved. Look at the comment before you save again.'
 }

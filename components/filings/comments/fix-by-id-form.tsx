@@ -9,7 +9,7 @@ import { Button } from '#components/ui/controls/button.tsx'
 import { Field } from '#components/ui/controls/field.tsx'
 import { Textarea } from '#components/ui/controls/textarea.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
-import { ApiError } from '#lib/client/errors.ts'
+import { isRejection } from '#lib/client/errors.ts'
 import type { CommentFixResult } from '#lib/contract/filings/comments.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import { readRejectedBatch } from './model/rejected-batch.ts'
@@ -62,7 +62,7 @@ function findIssue(ids: readonly string[], others: readonly string[]): string | 
 
 function FixByIdError({ error, sentIds }: { error: unknown; sentIds: readonly string[] }) {
   const rejected = readRejectedBatch(error, { commentIds: sentIds, threads: [] })
-  const isKnown = error instanceof ApiError && error.status < 500
+  const isKnown = isRejection(error)
   return (
     <>
       <CallError error={error} title={isKnown ? 'Nothing was queued.' : 'The fix work may have been queued.'} />

@@ -6,7 +6,7 @@ import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { ErrorPanel } from '#components/ui/feedback/error-panel.tsx'
-import { ApiError, requestIdOf } from '#lib/client/errors.ts'
+import { isRejection, requestIdOf } from '#lib/client/errors.ts'
 import type { CommentFixResult } from '#lib/contract/filings/comments.ts'
 import { excerptOf } from './model/group-threads.ts'
 import { type RejectedBatch, readRejectedBatch } from './model/rejected-batch.ts'
@@ -57,7 +57,7 @@ function bringUp(element: HTMLElement | null): void {
 
 /** A discussion has one live task at most, so sending again never makes a second one. */
 function FixError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const isRejected = error instanceof ApiError && error.status < 500
+  const isRejected = isRejection(error)
   return (
     <CallError
       error={error}

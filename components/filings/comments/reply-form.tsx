@@ -8,7 +8,7 @@ import { Field } from '#components/ui/controls/field.tsx'
 import { useKeptText } from '#components/ui/controls/kept-text.ts'
 import { Textarea } from '#components/ui/controls/textarea.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { ApiError } from '#lib/client/errors.ts'
+import { isRejection } from '#lib/client/errors.ts'
 import type { FilingComment } from '#lib/contract/filings/comments.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import { createCommentMutation } from '#lib/queries/filing-work.ts'
@@ -63,7 +63,7 @@ export function ReplyForm({ board: { filingId, draftName }, parent, isOpen, onCl
 
 /** Without a response, the comment may be there all the same. */
 export function titleOfPostError(error: unknown): string {
-  return error instanceof ApiError && error.status < 500
+  return isRejection(error)
     ? 'The comment was not posted.'
     : 'The comment may have been posted. Look for it before you post again.'
 }

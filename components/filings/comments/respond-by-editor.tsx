@@ -44,7 +44,9 @@ function RespondByForm({ comment, onDone }: { comment: FilingComment; onDone: ()
       <Field label="Respond by">
         <Input type="date" value={day} onChange={(event) => setDay(event.currentTarget.value)} />
       </Field>
-      {error ? <CallError error={error} title="The date was not saved." /> : null}
+      {error ? (
+        <CallError error={error} title="The date was not saved." titleIfLost="The date may have been saved." />
+      ) : null}
       <div className="flex justify-end gap-2">
         {comment.respondBy === null ? null : (
           <Button size="sm" isBusy={isPending} onClick={() => save(null)}>

@@ -47,7 +47,16 @@ export function EditForm({ latest, ...options }: EditFormProps) {
         undecided={isAttempted ? edit.undecided.length : 0}
         onDiscard={edit.discard}
         back={toFiling(record.id)}
-        error={error ? <CallError error={error} title="The changes were not saved." className="mb-2.5" /> : null}
+        error={
+          error ? (
+            <CallError
+              error={error}
+              title="The changes were not saved."
+              titleIfLost="The changes may have been saved."
+              className="mb-2.5"
+            />
+          ) : null
+        }
       />
     </Form>
   )

@@ -109,7 +109,16 @@ export function NewFilingForm(props: NewFilingFormProps) {
           offerUndo('The filing was discarded', { onUndo: () => onRestore(discarded) })
         }}
         back={'/filings' as Route}
-        error={error ? <CallError error={error} title="The filing was not created." className="mb-2.5" /> : null}
+        error={
+          error ? (
+            <CallError
+              error={error}
+              title="The filing was not created."
+              titleIfLost="The filing may have been created. Look for it before you create it again."
+              className="mb-2.5"
+            />
+          ) : null
+        }
       />
     </Form>
   )

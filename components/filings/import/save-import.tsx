@@ -55,5 +55,12 @@ function SaveError({ error }: { error: unknown }) {
       </ErrorPanel>
     )
   }
-  return <CallError error={error} title="The filing was not saved." className="mb-2.5" />
+  return (
+    <CallError
+      error={error}
+      title="The filing was not saved."
+      titleIfLost="The filing may have been saved. Reload the page and look."
+      className="mb-2.5"
+    />
+  )
 }

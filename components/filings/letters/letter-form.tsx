@@ -11,7 +11,7 @@ import { Input } from '#components/ui/controls/input.tsx'
 import { Textarea } from '#components/ui/controls/textarea.tsx'
 import { toast } from '#components/ui/feedback/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { ApiError } from '#lib/client/errors.ts'
+import { isRejection } from '#lib/client/errors.ts'
 import type { NamedDocument } from '#lib/contract/filings/documents.ts'
 import type { FilingLetter } from '#lib/contract/filings/letters.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
@@ -209,7 +209,5 @@ function ItemFields({ item, issues, documents, canRemove, onChange, onRemove }: 
 
 /** Without a response, the letter may be there all the same; a second one of its number is not recorded. */
 export function titleOfSaveError(error: unknown): string {
-  return error instanceof ApiError && error.status < 500
-    ? 'The letter was not saved.'
-    : 'The letter may have been saved.'
+  return isRejection(error) ? 'The letter was not saved.' : 'The letter may have been saved.'
 }

@@ -49,7 +49,9 @@ function TagsForm({ filing: { id, updatedAt }, tags, onClose }: EditTagsProps & 
   }
   return (
     <form onSubmit={submit} className="flex w-80 max-w-full flex-col gap-3">
-      {change.error ? <CallError error={change.error} title="The tags were not saved." /> : null}
+      {change.error ? (
+        <CallError error={change.error} title="The tags were not saved." titleIfLost="The tags may have been saved." />
+      ) : null}
       <Field
         label="Tags"
         description={`Separate tags with commas. At most ${filingLimits.tags}, of ${tagLimits.length} characters each.`}

@@ -9,7 +9,7 @@ import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { Textarea } from '#components/ui/controls/textarea.tsx'
 import { toast } from '#components/ui/feedback/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { ApiError } from '#lib/client/errors.ts'
+import { ApiError, isRejection } from '#lib/client/errors.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import type { QuestionSet } from '#lib/contract/filings/sessions.ts'
 import { replyMutation } from '#lib/queries/filing-work.ts'
@@ -111,7 +111,7 @@ function Question({ question, body, text, onChange }: QuestionProps) {
 }
 
 function titleOfSendError(error: unknown): string {
-  return error instanceof ApiError && error.status < 500
+  return isRejection(error)
     ? 'The answers were not sent.'
     : 'The answers may not have been received. They are accepted only once, so you can safely send them again.'
 }

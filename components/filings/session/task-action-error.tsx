@@ -2,7 +2,7 @@
 
 import { CallError } from '#components/shell/call-error.tsx'
 import { ErrorPanel } from '#components/ui/feedback/error-panel.tsx'
-import { ApiError, requestIdOf } from '#lib/client/errors.ts'
+import { ApiError, isRejection, requestIdOf } from '#lib/client/errors.ts'
 import type { UpdateFixTask } from '#lib/contract/filings/sessions.ts'
 
 const titles: Record<UpdateFixTask['action'], string> = {
@@ -27,6 +27,6 @@ export function TaskActionError({ error, failed }: TaskActionErrorProps) {
       </ErrorPanel>
     )
   }
-  const isKnown = error instanceof ApiError && error.status < 500
+  const isKnown = isRejection(error)
   return <CallError error={error} title={isKnown ? titles[failed] : 'The action may have taken effect.'} />
 }

@@ -4,14 +4,14 @@ import { findScheduleLine, listSections, parts } from './lines.ts'
 import { listPrintedRows, supplementalMeasures } from './printed-rows.ts'
 
 const { min, max } = scheduleLimits.year
-const naicCompanyCode = z.string().regex(/^\d{5}$/)
+const naicCompanyCode = z.string().regex(/^\d{5}$/, { error: 'Five digits, such as 12345.' })
 const Year = z.number().int().min(min).max(max)
 /** Null: nothing is printed. */
 const Cells = z.array(z.number().nullable()).max(scheduleLimits.evaluationYears)
 
 const PrintedRow = z.strictObject({
   /** Two digits. */
-  sourceRow: z.string().regex(/^\d\d$/),
+  sourceRow: z.string().regex(/^\d\d$/, { error: 'Two digits, as printed, such as 02.' }),
   /** Every cell of the row from left to right, the last one of the statement year. */
   amounts: Cells.optional(),
   /** The supplemental columns of the part from left to right. */
@@ -29,7 +29,7 @@ const WorkspaceSchedulePage = z
     section: z.string().optional(),
     variant: z
       .string()
-      .regex(/^[ !#-[\]-~]{1,32}$/)
+      .regex(/^[ !#-[\]-~]{1,32}$/, { error: '1 to 32 printable ASCII characters without quotes and backslashes.' })
       .default('current'),
     rows: z.array(PrintedRow).min(1),
   })

@@ -6,7 +6,7 @@ import { leaveForSignIn } from '#components/shell/sign-out.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { buttonStyle } from '#components/ui/controls/button-style.ts'
 import { formatExact } from '#components/ui/feedback/time-format.ts'
-import { ApiError } from '#lib/client/errors.ts'
+import { ApiError, isRejection } from '#lib/client/errors.ts'
 import { isSignedOut } from '#lib/queries/query-client.ts'
 import type { SaveState } from './autosave.ts'
 
@@ -68,7 +68,7 @@ function isOneTooMany(error: unknown): boolean {
 
 function describeSaveError(error: unknown): string {
   if (isSignedOut(error)) return 'You are signed out. Your changes stay in this tab.'
-  if (error instanceof ApiError && error.status < 500) return error.message
+  if (isRejection(error)) return error.message
   const { title, advice } = describeError(error)
   return `${title}. ${advice}`
 }

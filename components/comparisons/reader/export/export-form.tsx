@@ -70,7 +70,13 @@ export function ExportForm({ reader, comparison }: { reader: Reader; comparison:
           setChoices({ ...choices, ...change })
         }}
       />
-      {start.error ? <CallError error={start.error} title="The export did not start." /> : null}
+      {start.error ? (
+        <CallError
+          error={start.error}
+          title="The export did not start."
+          titleIfLost="The export may have started. Export again: it never starts twice."
+        />
+      ) : null}
       <div>
         <Button type="submit" variant="primary" isBusy={start.isPending}>
           Export

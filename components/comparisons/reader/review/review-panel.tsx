@@ -79,7 +79,13 @@ function SecondReviewer({ reader, review }: Pick<ReviewPanelProps, 'reader' | 'r
           Remove the second reviewer
         </Button>
       ) : null}
-      {error ? <CallError error={error} title="The second reviewer was not saved." /> : null}
+      {error ? (
+        <CallError
+          error={error}
+          title="The second reviewer was not saved."
+          titleIfLost="The second reviewer may have been saved."
+        />
+      ) : null}
     </section>
   )
 }

@@ -92,7 +92,13 @@ export function ExhibitDialog({ filing, comparison, onClose }: ExhibitDialogProp
               setIdentical(next)
             }}
           />
-          {start.error ? <CallError error={start.error} title="The export did not start." /> : null}
+          {start.error ? (
+            <CallError
+              error={start.error}
+              title="The export did not start."
+              titleIfLost="The export may have started. Make it again: it never starts twice."
+            />
+          ) : null}
           <div>
             <Button type="submit" variant="primary" isBusy={start.isPending}>
               Make the exhibit

@@ -3,7 +3,7 @@
 import type { FormEvent, ReactNode } from 'react'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
-import { ApiError } from '#lib/client/errors.ts'
+import { isRejection } from '#lib/client/errors.ts'
 import { inSentence } from './section-frame.tsx'
 
 interface SectionFormProps {
@@ -59,6 +59,6 @@ export function SectionForm(props: SectionFormProps) {
 }
 
 function titleOf(title: string, error: unknown): string {
-  const isRejected = error instanceof ApiError && error.status < 500
+  const isRejected = isRejection(error)
   return isRejected ? `${title} was not saved.` : `${title} may have been saved.`
 }

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/controls/button.tsx'
 import { Field } from '#components/ui/controls/field.tsx'
 import { Input } from '#components/ui/controls/input.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { ApiError } from '#lib/client/errors.ts'
+import { isRejection } from '#lib/client/errors.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import type { StagingPass } from '#lib/contract/filings/staging.ts'
 import { signInToPassMutation } from '#lib/queries/staging.ts'
@@ -59,7 +59,7 @@ function findIssue(password: string): string | null {
 }
 
 function describeSignInError(error: unknown): string {
-  if (error instanceof ApiError && error.status < 500) return error.message
+  if (isRejection(error)) return error.message
   const { title } = describeError(error)
   return `${title}. If this pass still waits, type the password again.`
 }

@@ -74,7 +74,13 @@ export function ScenarioBar({ scenarios, workbench, part, children }: ScenarioBa
       {opened && !opened.isOwn && isChanged ? (
         <p className="text-muted text-sm">A colleague saved this scenario. Save a copy to keep your changes.</p>
       ) : null}
-      {error && !isConflict ? <CallError error={error} title="The scenario was not saved." /> : null}
+      {error && !isConflict ? (
+        <CallError
+          error={error}
+          title="The scenario was not saved."
+          titleIfLost="The scenario may have been saved. Look for it under Scenarios."
+        />
+      ) : null}
       {isConflict && opened ? (
         <ConflictNotice
           id={opened.id}

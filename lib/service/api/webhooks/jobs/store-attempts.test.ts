@@ -97,17 +97,22 @@ test('an attempt that fails after its delivery was cancelled does not revive it'
   expect(await readDelivery(api, second)).toMatchObject({ status: 'cancelled', attemptCount: 0, nextAttemptAt: null })
 })
 
-test('an attempt that another process has taken over writes nothing, with any response', async () => {
-  const { id } = await addEndpoint(api)
-  await recordComparisonEnd(api, 'stalled')
-  const attempt = await beginAttempt()
-  await endLeases()
-  await sendAll(500)
-  const [delivery] = await readDeliveries(api, id)
-  await attempt.end(200)
-  expect(await readDeliveries(api, id)).toEqual([delivery])
-  expect(delivery).toMatchObject({ status: 'pending', attemptCount: 1, lastResponseStatus: 500 })
-})
+test.each([200, 500])(
+  'an attempt that another process has taken over writes nothing, with the response %i',
+  async (status) => {
+    const { id } = await addEndpoint(api)
+    await recordComparisonEnd(api, 'stalled')
+    const attempt = await beginAttempt()
+    await endLeases()
+    await sendAll(500)
+    api.advance(hour)
+    const [[delivery], endpoint] = [await readDeliveries(api, id), await readEndpoint(api, id)]
+    await attempt.end(status)
+    expect(await readDeliveries(api, id)).toEqual([delivery])
+    expect(await readEndpoint(api, id)).toEqual(endpoint)
+    expect(delivery).toMatchObject({ status: 'pending', attemptCount: 1, lastResponseStatus: 500 })
+  },
+)
 
 describe('the end of the 72 hours of a delivery', () => {
   /** An endpoint with a delivery whose last attempt of the schedule fails now, and with one that is planned. */

@@ -14,14 +14,15 @@ export async function storeAttempts({ database }: Deps, attempts: readonly Finis
   if (attempts.length === 0) return
   await database.transaction(async (tx) => {
     await lockEndpoints(tx, attempts)
-    await writeDeliveries(tx, attempts)
-    await writeEndpoints(tx, attempts)
-    for (const attempt of attempts) if (!attempt.isSuccess && !attempt.next) await disableIfFailing(tx, attempt)
+    const written = await writeDeliveries(tx, attempts)
+    if (written.length === 0) return
+    await writeEndpoints(tx, written)
+    for (const attempt of written) if (!attempt.isSuccess && !attempt.next) await disableIfFailing(tx, attempt)
     await tx.execute(sql`
       insert into live_changes (organization_id, subject, subject_id, parent_id)
       select w.organization_id, 'webhook_delivery', max(d.id), w.id
       from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id
-      where d.id in ${attempts.map(({ delivery }) => delivery.id)}
+      where d.id in ${written.map(({ delivery }) => delivery.id)}
       group by w.id`)
   })
 }
@@ -32,7 +33,8 @@ async function lockEndpoints(tx: Tx, attempts: readonly FinishedAttempt[]): Prom
   await tx.execute(sql`select id from webhook_endpoints where id in ${ids} order by id for no key update`)
 }
 
-async function writeDeliveries(tx: Tx, attempts: readonly FinishedAttempt[]): Promise<void> {
+/** Returns the attempts that were stored. */
+async function writeDeliveries(tx: Tx, attempts: readonly FinishedAttempt[]): Promise<FinishedAttempt[]> {
   const rows = attempts.map(({ delivery, response, next, isSuccess, ...attempt }) => ({
     id: delivery.id,
     epoch: delivery.epoch,
@@ -51,7 +53,7 @@ async function writeDeliveries(tx: Tx, attempts: readonly FinishedAttempt[]): Pr
     // PostgreSQL stores no U+0000.
     response_body: response.responseBody?.replaceAll('\0', '\ufffd').toWellFormed() ?? null,
   }))
-  await tx.execute(sql`
+  const stored = await tx.execute<{ id: string }>(sql`
     with r as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
         id text collate "C", epoch int, status text, step int, first_attempt_at timestamptz, next_attempt_at timestamptz,
@@ -69,7 +71,10 @@ async function writeDeliveries(tx: Tx, attempts: readonly FinishedAttempt[]): Pr
       (delivery_id, number, started_at, duration_ms, url, signature, next_signature, response_status, error, response_body)
     select r.id, w.attempt_count, r.started_at, r.duration_ms, r.url, r.signature, r.next_signature, r.response_status,
       r.error, r.response_body
-    from r join written w on w.id = r.id`)
+    from r join written w on w.id = r.id
+    returning delivery_id as id`)
+  const ids = new Set(stored.rows.map(({ id }) => id))
+  return attempts.filter(({ delivery }) => ids.has(delivery.id))
 }
 
 async function writeEndpoints(tx: Tx, attempts: readonly FinishedAttempt[]): Promise<void> {

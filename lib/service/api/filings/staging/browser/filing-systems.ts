@@ -19,7 +19,7 @@ const buttonAt = (path: typeof Path) => z.strictObject({ name: Control, method: 
 const Button = buttonAt(Path)
 export type Button = z.infer<typeof Button>
 
-const CountParameter = z.string().regex(/^[\w-]+$/)
+const CountParameter = z.string().regex(/^[\w-]+$/, 'must be letters, digits, underscores and hyphens')
 
 /** `fields`: label in the package → label on the page; `#` in both is the number of an item or a company. */
 const Tab = z.strictObject({

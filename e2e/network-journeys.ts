@@ -1,0 +1,170 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expectReady, textFile } from './builder.ts'
+import { fail, heal, type Journey, noResponse } from './faulty-network.ts'
+import { addForm, createFiling, listComments, rowOf, startDiscussions, threadOf } from './filings.ts'
+import { expect } from './fixtures.ts'
+import { matrixOf } from './reader.ts'
+import { findStatements, newestPage, openPage, pathOfPage } from './schedule-p.ts'
+import { boatWording } from './wordings.ts'
+
+/** Done, and the response lost: the screen does not claim that it was not, and doing it again does nothing twice. */
+export async function resolves({ page, desk, network, service }: Journey): Promise<void> {
+  const { id } = await createFiling(service, { displayName: 'Causeway program, resolved over a bad line' })
+  await startDiscussions(service, id, ['Where is the rate exhibit?'])
+  await page.goto(`${desk.url}/filings/${id}?tab=comments`)
+  const thread = threadOf(page, 'Where is the rate exhibit?')
+  fail(network, 'unanswered')
+  await thread.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByText(noResponse).first()).toBeVisible()
+  heal(network)
+  await page.reload()
+  await page.getByRole('button', { name: /^Resolved 1$/ }).click()
+  await expect(thread).toBeVisible()
+  expect((await listComments(service, id)).map(({ resolvedAt }) => resolvedAt)).toEqual([expect.any(String)])
+}
+
+export async function stages({ page, desk, network, service }: Journey): Promise<void> {
+  const { id } = await createFiling(service, {
+    displayName: 'Causeway program, staged over a bad line',
+    filingType: 'Form',
+  })
+  await addForm(service, id, 'LM HO 03 03 24.pdf')
+  await service.make('/insurance/serff-logins', { destination: 'beta', username: 'causeway', label: 'Causeway' })
+  await page.goto(`${desk.url}/filings/${id}?tab=staging`)
+  const panel = page.getByRole('tabpanel', { name: /^Staging/ })
+  await panel.getByRole('radio', { name: /Causeway/ }).check()
+  await panel.getByRole('button', { name: 'Review and authorize' }).click()
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
+  fail(network, 'unanswered')
+  await dialog.getByRole('button', { name: 'Authorize staging' }).click()
+  await expect(panel.getByRole('alert')).toContainText(/may have been accepted|was lost/)
+  heal(network)
+  await panel.getByRole('button', { name: 'Try again' }).click()
+  await expect(panel.getByRole('link', { name: /Download draft package/ })).toBeVisible({ timeout: 60_000 })
+  const { sessions } = await service.read<{ sessions: { id: string }[] }>(`/managed-filings/${id}/sessions`)
+  const { passes } = await service.read<{ passes: unknown[] }>(`/insurance/filing-sessions/${sessions[0]?.id}`)
+  expect(passes).toHaveLength(1)
+}
+
+export async function uploads({ page, desk, network, service }: Journey): Promise<void> {
+  const name = 'Causeway wording.txt'
+  const countFiles = async () =>
+    (await service.read<{ files: { name: string }[] }>('/files?search=causeway')).files.length
+  await page.goto(`${desk.url}/files`)
+  fail(network, 'away')
+  const opened = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Upload files' }).click()
+  await (await opened).setFiles([textFile(name, boatWording({ money: '$500' }))])
+  const list = page.getByRole('list', { name: 'Uploads', exact: true })
+  await expect(list).toContainText(noResponse)
+  expect(await countFiles()).toBe(0)
+  heal(network)
+  await list.getByRole('button', { name: /Try again/ }).click()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Ready')
+  expect(await countFiles()).toBe(1)
+}
+
+export async function compares({ page, desk, network, service }: Journey): Promise<void> {
+  const upload = (money: string) => service.upload({ name: `Jetty ${money}.txt`, bytes: boatWording({ money }) })
+  const [before, after] = [await upload('$500'), await upload('$900')]
+  const countRuns = async () =>
+    (await service.listComparisons()).filter(({ title }) => title?.startsWith('Jetty') === true).length
+  await page.goto(`${desk.url}/comparisons/new?files=${before.id},${after.id}`)
+  await expectReady(page)
+  fail(network, 'unanswered')
+  await page.getByRole('button', { name: 'Run comparison' }).click()
+  await expect(page.getByText('The run may have started.')).toBeVisible()
+  heal(network)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(matrixOf(page)).toBeVisible({ timeout: 60_000 })
+  expect(await countRuns()).toBe(1)
+}
+
+/** On the page of the comparison that was just made. */
+export async function exports({ page, network, line, service }: Journey): Promise<void> {
+  const countExhibits = async () => {
+    const { files } = await service.read<{ files: { name: string }[] }>('/files?search=exhibit.docx')
+    return files.filter(({ name }) => name.startsWith('Jetty')).length
+  }
+  await page.getByRole('button', { name: 'Export' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export this comparison' })
+  fail(network, 'unanswered')
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('may have started')
+  heal(network)
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  const link = dialog.getByRole('link', { name: 'Download' })
+  await expect(link).toBeVisible({ timeout: 90_000 })
+  expect(await countExhibits()).toBe(1)
+  line.set('slow')
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()])
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+  heal(line)
+}
+
+export async function subscribes({ page, desk, network, service }: Journey): Promise<void> {
+  const receiver = createServer((_, response) => {
+    response.writeHead(200)
+    const drip = setInterval(() => response.write('.'), 100)
+    response.once('close', () => clearInterval(drip))
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/causeway`
+  const countEndpoints = async () => {
+    const { webhookEndpoints } = await service.read<{ webhookEndpoints: { url: string }[] }>('/webhook-endpoints')
+    return webhookEndpoints.filter((endpoint) => endpoint.url === url).length
+  }
+  try {
+    await page.goto(`${desk.url}/settings/webhooks`)
+    await page.getByRole('button', { name: 'New endpoint' }).click()
+    const form = page.getByRole('form', { name: 'New endpoint' })
+    await form.getByLabel('URL').fill(url)
+    fail(network, 'unanswered')
+    await form.getByRole('button', { name: 'Create endpoint' }).click()
+    await expect(form).toContainText('may have been created')
+    heal(network)
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: url }).click()
+    expect(await countEndpoints()).toBe(1)
+    await page.getByRole('button', { name: 'Send test event' }).click()
+    await expect(page.getByRole('dialog', { name: /^Delivery/ }).getByText('Delivered')).toBeVisible({
+      timeout: 60_000,
+    })
+  } finally {
+    receiver.closeAllConnections()
+    receiver.close()
+  }
+}
+
+/** Also of what happened while the browser was cut off. */
+export async function follows({ page, desk, line, service }: Journey): Promise<void> {
+  await page.goto(`${desk.url}/filings?q=quay`)
+  const seen = 'Quay program, before the line broke'
+  await createFiling(service, { displayName: seen })
+  await expect(rowOf(page, seen)).toBeVisible()
+  fail(line, 'away')
+  const missed = 'Quay program, while the line was broken'
+  await createFiling(service, { displayName: missed })
+  heal(line)
+  await expect(rowOf(page, missed)).toBeVisible()
+}
+
+export async function saves({ page, desk, line, service }: Journey): Promise<void> {
+  const carrier = await findStatements(service)
+  const at = pathOfPage(carrier, newestPage(carrier.pages, '2'), '&tab=develop')
+  await page.goto(`${desk.url}${at}`)
+  await openPage(page)
+  await page.getByRole('button', { name: /^Scenarios/ }).click()
+  await page.getByLabel('Save as').fill('Causeway scenario')
+  fail(line, 'unanswered')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(noResponse).first()).toBeVisible()
+  heal(line)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page).toHaveURL(/scenario=/)
+  await page.reload()
+  await page.getByRole('button', { name: /^Scenarios/ }).click()
+  await expect(page.getByText('Causeway scenario')).toHaveCount(1)
+}
