@@ -1,16 +1,19 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { runApplication } from '#lib/tools/cli/run-application.ts'
-import { accounts } from './accounts.ts'
+import { accounts, password } from './accounts.ts'
 import { test as base, expect } from './fixtures.ts'
 import { type Issuer, openIssuer, type Person } from './oidc-issuer.ts'
 import { expectError, expectSignedOut, goToIssuer, leave, sessionOf, signInAs } from './oidc-sign-in.ts'
 import { type Flaw, flaws } from './oidc-tokens.ts'
 import { copyPreparedData } from './prepare-data.ts'
 
+const wrongClock = pathToFileURL(join(import.meta.dirname, '../lib/tools/testing/wrong-clock.ts')).href
 const analyst = { sub: 'u-1', name: 'A. Lindqvist', email: accounts.analyst.email, email_verified: true }
 const stranger = { sub: 'u-2', name: 'Nobody', email: 'nobody@elsewhere.test', email_verified: true }
 const unverified = { sub: 'u-3', name: 'Vera', email: accounts.owner.email, email_verified: false }
 
-const test = base.extend<object, { issuer: Issuer }>({
+const test = base.extend<object, { issuer: Issuer; settings: Record<string, string> }>({
   issuer: [
     // biome-ignore lint/correctness/noEmptyPattern: fixtures name what they depend on by destructuring
     async ({}, use) => {
@@ -20,17 +23,23 @@ const test = base.extend<object, { issuer: Issuer }>({
     },
     { scope: 'worker' },
   ],
-  application: [
+  settings: [
     async ({ issuer }, use) => {
+      await use({
+        OIDC_ISSUER: issuer.url,
+        OIDC_CLIENT_ID: issuer.clientId,
+        OIDC_CLIENT_SECRET: issuer.clientSecret,
+        OIDC_NAME: 'Harbor ID',
+        LOG_LEVEL: 'error',
+      })
+    },
+    { scope: 'worker' },
+  ],
+  application: [
+    async ({ issuer, settings }, use) => {
       const application = await runApplication({
         dataDir: copyPreparedData(),
-        env: {
-          OIDC_ISSUER: issuer.url,
-          OIDC_CLIENT_ID: issuer.clientId,
-          OIDC_CLIENT_SECRET: issuer.clientSecret,
-          OIDC_NAME: 'Harbor ID',
-          LOG_LEVEL: 'error',
-        },
+        env: settings,
       })
       issuer.register(`${application.url}/api/auth/callback/oidc`)
       await use(application)
@@ -143,8 +152,43 @@ for (const flaw of Object.keys(flaws) as Flaw[]) {
   test(`a token with ${flaw} is rejected`, async ({ context, issuer }) => {
     issuer.behave({ visitor: analyst, flaw })
     const response = await context.request.get(await leave(context.request))
-    expect(await response.text()).toContain('could not be verified')
+    const sentence = flaw === 'a time that has passed' ? 'expired by the clock' : 'could not be verified'
+    expect(await response.text()).toContain(sentence)
     await expectSignedOut(context)
+  })
+}
+
+const wrongClocks = [
+  { hours: -13, end: 'signs in' },
+  { hours: 13, end: 'reads that the clock may be wrong' },
+] as const
+for (const { hours, end } of wrongClocks) {
+  test(`through a desk whose clock is wrong by ${hours} hours a member ${end}, and a password signs in`, async ({
+    page,
+    issuer,
+    settings,
+  }) => {
+    const env = { ...settings, NODE_OPTIONS: `--import=${wrongClock}`, CLOCK_WRONG_MS: String(hours * 3_600_000) }
+    const desk = await runApplication({ dataDir: copyPreparedData(), env })
+    try {
+      issuer.register(`${desk.url}/api/auth/callback/oidc`)
+      issuer.behave({ visitor: analyst })
+      await page.goto(`${desk.url}/sign-in?next=/`)
+      await page.getByRole('button', { name: 'Sign in with Harbor ID' }).click()
+      if (hours > 0) {
+        await expect(
+          page.getByRole('alert').filter({ hasText: 'Ask the operator of this desk to check it' }),
+        ).toBeVisible()
+        await page.getByLabel('Email').fill(accounts.analyst.email)
+        await page.getByLabel('Password').fill(password)
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      }
+      await expect(page.getByRole('button', { name: `Account: ${accounts.analyst.name}` })).toBeVisible()
+      await page.goto(`${desk.url}/files`)
+      await expect(page.getByRole('heading', { name: 'Files', level: 1 })).toBeVisible()
+    } finally {
+      await desk.remove()
+    }
   })
 }
 

@@ -105,8 +105,10 @@ export async function exports({ page, network, line, service }: Journey): Promis
 }
 
 export async function subscribes({ page, desk, network, service }: Journey): Promise<void> {
+  let isDripping = true
   const receiver = createServer((_, response) => {
     response.writeHead(200)
+    if (!isDripping) return response.end()
     const drip = setInterval(() => response.write('.'), 100)
     response.once('close', () => clearInterval(drip))
   })
@@ -129,9 +131,11 @@ export async function subscribes({ page, desk, network, service }: Journey): Pro
     await page.getByRole('link', { name: url }).click()
     expect(await countEndpoints()).toBe(1)
     await page.getByRole('button', { name: 'Send test event' }).click()
-    await expect(page.getByRole('dialog', { name: /^Delivery/ }).getByText('Delivered')).toBeVisible({
-      timeout: 60_000,
-    })
+    const sheet = page.getByRole('dialog', { name: /^Delivery/ })
+    await expect(sheet.getByText('1. No complete response')).toBeVisible()
+    isDripping = false
+    await sheet.getByRole('button', { name: 'Redeliver' }).click()
+    await expect(sheet.getByText('Delivered')).toBeVisible()
   } finally {
     receiver.closeAllConnections()
     receiver.close()

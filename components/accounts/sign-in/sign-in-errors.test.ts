@@ -9,6 +9,7 @@ it.each([
   'OAuthSignin',
   'OAuthCallback',
   'Callback',
+  'wrong_time',
   'Configuration',
   'AccessDenied',
   '<b>anything</b>',

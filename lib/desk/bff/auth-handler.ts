@@ -34,14 +34,19 @@ export async function handleAuth(request: NextRequest, context: AuthContext): Pr
 
   const devices = readDevices(request.cookies.get(deviceCookieName(publicUrl))?.value)
   const made: string[] = []
+  let isWrongTime = false
   const options = authOptions(runtime, {
     address: request.headers.get(clientAddressHeader) || null,
     previousId: await readSessionId(runtime.secrets.session, request.cookies.get(sessionToken.name)?.value),
     next: toPath(going, publicUrl),
     devices,
     onDevice: (token) => made.push(token),
+    onWrongTime: () => {
+      isWrongTime = true
+    },
   })
   const response: Response = await NextAuth(request, context, options)
+  if (isWrongTime) nameWrongTime(response)
   response.headers.set('cache-control', 'private, no-store')
   for (const token of made) response.headers.append('set-cookie', writeDevices(publicUrl, devices, token))
   return response
@@ -56,6 +61,12 @@ function rejectCookie({ name, options }: CookieOption): Response {
     `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${options.secure ? '; Secure' : ''}`,
   )
   return response
+}
+
+/** next-auth has one code for every token that it rejects; starting again does not help against a clock. */
+function nameWrongTime({ headers }: Response): void {
+  const location = headers.get('location')
+  if (location) headers.set('location', location.replace('error=OAuthCallback', 'error=wrong_time'))
 }
 
 function toPath(address: string | undefined, publicUrl: string): string {

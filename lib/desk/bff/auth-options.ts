@@ -18,6 +18,8 @@ export interface AuthRequest {
   readonly devices: string
   /** Called with the token of a sign-in that succeeded. */
   readonly onDevice: (token: string) => void
+  /** Called where a token of the issuer, or of a cookie, is rejected for its time. */
+  readonly onWrongTime: () => void
 }
 
 /** The cookie is a signed, encrypted token that holds a session id and nothing else. */
@@ -55,6 +57,7 @@ export function authOptions(runtime: DeskRuntime, request: AuthRequest): AuthOpt
     logger: {
       error(code, metadata) {
         const { message } = metadata instanceof Error ? metadata : metadata.error
+        if (isWrongTime(message)) request.onWrongTime()
         runtime.log.warn('Sign-in failed.', { code, reason: message.slice(0, 300) })
       },
       warn: () => undefined,
@@ -80,6 +83,11 @@ function keyProvider(runtime: DeskRuntime, { address }: AuthRequest) {
     credentials: { key: {} },
     authorize: (given): Promise<User> => asUser(signInWithKey(runtime, given?.key?.trim() ?? '', { address })),
   })
+}
+
+/** In the words of openid-client and jose, which check the times of tokens by the clock of the process. */
+function isWrongTime(message: string): boolean {
+  return /JWT expired|JWT not active yet|"(?:exp|nbf)" claim timestamp/.test(message)
 }
 
 async function exchange(runtime: DeskRuntime, profile: unknown, request: AuthRequest) {
