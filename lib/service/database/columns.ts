@@ -1,5 +1,5 @@
 import { type AnyColumn, getTableName, type SQL, sql } from 'drizzle-orm'
-import { check, customType, index } from 'drizzle-orm/pg-core'
+import { check, customType, type ExtraConfigColumn, index } from 'drizzle-orm/pg-core'
 
 /** A moment as an ISO 8601 string in UTC with milliseconds, in the program and in every response. */
 export const instant = customType<{ data: string; driverData: string }>({
@@ -52,6 +52,6 @@ export function searchIndex(name: string, text: AnyColumn | SQL) {
 }
 
 /** Finds the rows whose array has a value. */
-export function tagIndex(name: string, tags: AnyColumn) {
+export function tagIndex(name: string, tags: ExtraConfigColumn) {
   return index(name).using('gin', tags).with({ gin_pending_list_limit: 256 })
 }

@@ -9,6 +9,7 @@ export interface Statement {
 interface PlanNode {
   readonly 'Node Type': string
   readonly 'Relation Name'?: string
+  readonly 'Index Name'?: string
   readonly Plans?: readonly PlanNode[]
 }
 
