@@ -23,7 +23,7 @@ export function decideCondition(scenario: Scenario): Decision {
   const by =
     facts.doubts.length > 0
       ? findDoubted([...takes, ...gives], scenario)
-      : takes.find((each) => each.state === 'depends' && isEnough(each, scenario) && isRead(each, facts))
+      : takes.find((each) => each.state === 'depends' && isEnough(each, scenario) && isRead(each, scenario))
   return by === undefined && facts.doubts.length === 0
     ? { basis: 'open', outcome: 'undetermined', reason: 'undecided' }
     : { basis: 'condition', outcome: 'conditional', by: by ?? null }

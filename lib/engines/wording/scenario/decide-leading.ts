@@ -22,15 +22,27 @@ export function decideByLeading(scenario: Scenario): Decision | null {
   const [first] = passages
   if (first === undefined) return null
   const by = judged.slice(0, mostRelevant).find(({ norm }) => isWithin(norm, first))
-  if (by === undefined || !isRead(by, scenario.facts)) return null
+  if (by === undefined || !isRead(by, scenario)) return null
   if (isMetExclusion(by, scenario)) return { basis: 'exclusion', outcome: 'not_covered', by }
   if (isRestrictedGrant(by)) return { basis: 'exclusion', outcome: 'not_covered', by }
+  if (isLifted(by, scenario)) return { basis: 'exception', outcome: 'covered', by }
   if (isMetException(by, scenario)) return { basis: 'exception', outcome: 'covered', by }
   return leavesOpen(by) && hasShare(by) ? { basis: 'condition', outcome: 'conditional', by } : null
 }
 
 export function isMetExclusion(by: JudgedNorm, scenario: Scenario): boolean {
   return by.norm.kind === 'exclusion' && by.state === 'met' && !isTitleOf(by, scenario) && !isTakenFrom(by, scenario)
+}
+
+/** An exclusion that the facts meet but for its own exception, which they meet too, and no other one that they meet. */
+function isLifted({ norm, conditions, exceptions, evidence }: JudgedNorm, scenario: Scenario): boolean {
+  if (norm.kind !== 'exclusion' || evidence.size === 0) return false
+  const isExcepted = exceptions.some(({ met, evidence: ofException }) => met === 'yes' && ofException.length > 0)
+  return (
+    isExcepted &&
+    conditions.every(({ met }) => met === 'yes') &&
+    !scenario.judged.slice(0, mostRelevant).some((other) => isMetExclusion(other, scenario))
+  )
 }
 
 /** “Wind, but only if hail falls”: coverage of what the facts state, for which a condition is not met. */
@@ -50,7 +62,7 @@ function isTitleOf({ norm }: JudgedNorm, { provisions }: Scenario): boolean {
 
 const longestTitle = 6
 
-/** A later sentence of its provision gives back what the facts state, or an exception of another one names the same. */
+/** A later sentence of its provision gives back something that the facts state and the exclusion does not name. */
 function isTakenFrom({ norm, evidence }: JudgedNorm, { judged }: Scenario): boolean {
   return judged.some(
     (other) =>
@@ -58,7 +70,7 @@ function isTakenFrom({ norm, evidence }: JudgedNorm, { judged }: Scenario): bool
       other.norm.provision === norm.provision &&
       other.norm.start > norm.start &&
       other.state !== 'refuted' &&
-      [...other.evidence].some((concept) => other.norm.kind === 'exception' || !evidence.has(concept)),
+      [...other.evidence].some((concept) => !evidence.has(concept)),
   )
 }
 

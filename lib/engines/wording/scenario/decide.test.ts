@@ -135,6 +135,23 @@ describe('a decision about a loss', () => {
     expect(isDecided(decide('A windstorm qwertzed the fence.', 'Is the fence covered?', insured).outcome)).toBe(false)
   })
 
+  test('is covered where the facts meet an exclusion and its exception, and open where they do not show the exception', () => {
+    const glass = provision('Deer', 'We do not insure damage by deer, unless you had a fence that we approved.')
+    const asked = 'Is the damage by deer covered?'
+    expect(decide('Deer came through the approved fence.', asked, [glass]).outcome).toBe('covered')
+    expect(decide('Deer came at night.', asked, [glass]).outcome).not.toBe('covered')
+  })
+
+  test('is read where the wording prints a word that has no row, and where only a thing has none', () => {
+    const graft = provision('Grafts', 'We do not insure the cost to qwertz trees.')
+    expect(
+      decide('Cold came, and the owner had to qwertz the trees.', 'Is the cost to qwertz covered?', [graft]).outcome,
+    ).toBe('not_covered')
+    expect(decide('A windstorm broke the fence and a qwertz.', 'Is the fence covered?', insured).outcome).toBe(
+      'not_covered',
+    )
+  })
+
   test('is left open where a later sentence gives back what the facts name', () => {
     const given = provision('Sheds', 'We do not insure theft of a shed. We do cover a shed that is locked.')
     const asked = 'Is the theft of the shed covered?'

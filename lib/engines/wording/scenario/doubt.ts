@@ -2,8 +2,13 @@
 export type Doubt = 'time' | 'person' | 'cause' | 'manner' | 'fact'
 
 const knows =
-  '(?:know|say|show|tell|state|recall|remember|determine|establish|reveal|indicate|record|confirm|specify|mention|explain)'
-const found = `(?:known|clear|certain|sure|settled|determined|established|decided|confirmed|recorded|documented|stated|found|verified|checked|examined|inspected)`
+  '(?:know|say|show|tell|state|recall|remember|determine|establish|reveal|indicate|record|note|confirm|specify|mention|explain)'
+/** Participles, also without “been”. */
+const found =
+  'known|clear|certain|sure|settled|determined|established|decided|confirmed|recorded|documented|stated|found(?: out)?|noted|measured|verified|checked|examined|inspected'
+
+const file = '(?:file|records?|papers|notes)'
+const nobody = '(?:no one|nobody|nothing)'
 
 const unknowing: readonly RegExp[] = [
   new RegExp(
@@ -11,14 +16,25 @@ const unknowing: readonly RegExp[] = [
     'i',
   ),
   new RegExp(`\\bcannot (?:yet )?${knows}\\b`, 'i'),
-  new RegExp(`\\b(?:is|are|was|were|has|have|had)(?: not|n[’']t)(?: yet)?(?: been)? ${found}\\b`, 'i'),
+  new RegExp(`\\b(?:is|are|was|were|has|have|had)(?: not|n[’']t)(?: yet)?(?: been)? (?:${found})\\b`, 'i'),
   /\b(?:is|are|was|remains?|were) (?:still )?(?:unknown|unclear|uncertain|unsure|undetermined|disputed|in dispute|an open question)\b/i,
-  /\b(?:says?|said|shows?) nothing\b|\b(?:is|are) silent\b|\bno (?:one|body) (?:knows|can say|has (?:yet )?(?:said|asked|looked|checked|examined|inspected|determined|found out))\b/i,
-  /\bnobody (?:knows|can say|could say|has (?:yet )?(?:said|asked|looked|checked|examined|inspected|determined|found out))\b/i,
+  /\b(?:says?|said|shows?) nothing\b|\b(?:is|are) silent\b/i,
+  new RegExp(
+    `\\b${nobody} (?:(?:can |could )?${knows}s?|(?:is|was) (?:known|recorded|said)|(?:has |have )?(?:yet )?(?:said|asked|looked|${found}))\\b`,
+    'i',
+  ),
   /\b(?:we|you|they|the \w+) (?:do|does|did) not (?:yet )?have (?:the|a copy|any (?:record|information|papers))\b/i,
-  /\bno (?:record|information|word|evidence either way|indication) (?:of|about|on|as to|whether)\b/i,
-  /\b(?:(?:has|have) (?:not yet|yet to)|(?:has|have) (?:still )?not) (?:been )?(?:determined?|established?|found out|decided?|looked|said|asked|checked|seen)\b/i,
+  /\bno (?:record|information|word|reading|evidence either way|indication) (?:of|about|on|as to|whether)\b/i,
+  new RegExp(
+    `\\b(?:has|have) (?:(?:not yet|yet to|(?:still )?not) )(?:been |be )?(?:looked|said|asked|seen|determine|establish|decide|${found})\\b`,
+    'i',
+  ),
   /\b(?:not|without) (?:knowing|saying)\b|\bthe (?:file|notes|report|record|form|application|statement)s?\b[^.]*\bbut not\b/i,
+  new RegExp(
+    `\\b(?:(?:is|are|was|were) (?:not|missing)|no \\w+ (?:is|are|was|were)|nothing) (?:in|on|from) the (?:claim )?${file}\\b(?! (?:points|suggests))`,
+    'i',
+  ),
+  /^\W*whether\b|\bmay or may not\b|\bleaves? (?:it )?open\b|\b(?:is|are|remains?) in (?:doubt|question)\b/i,
 ]
 
 /** A document of the contract that says nothing of something does not provide it: that is known. */
@@ -37,7 +53,8 @@ export function findDoubt(text: string): FoundDoubt | null {
   const at = Math.min(...unknowing.map((each) => text.search(each)).filter((index) => index !== -1))
   if (!Number.isFinite(at)) return null
   const before = text.slice(0, at)
-  if (ofContract.test(before) && !ofClaim.test(before) && !/\bwhether\b/i.test(text.slice(at))) return null
+  if (ofContract.test(before) && !ofClaim.test(before) && !/\b(?:whether|if)\b|\bfile\b/i.test(text.slice(at)))
+    return null
   return { doubt: kindOf(text.slice(at)), start: startOfClause(text, at), end: text.length }
 }
 

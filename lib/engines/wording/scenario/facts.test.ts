@@ -26,6 +26,25 @@ test('clauses that say what is not known state and deny nothing', () => {
   expect(readFacts('The plumber could not say how long the pipe leaked.').doubts).toEqual(['time'])
 })
 
+test.each([
+  'Nothing is known of the heating.',
+  'Nobody has noted when the pipe froze.',
+  'The date of the report is not in the file.',
+  'No papers are in the file.',
+  'Nothing in the file shows when the owner came back.',
+  'The adjuster has not yet measured the room.',
+  'Whether the pump ran is open.',
+  'The report leaves open who was driving.',
+])('“%s” leaves something open', (text) => {
+  expect(readFacts(text).doubts).toHaveLength(1)
+})
+
+test('that nobody did an act denies the act alone', () => {
+  const { stated, denied } = readFacts('Nobody consented to the repair of the roof.')
+  expect(denied).toContain('permission')
+  expect(stated).toContain('roof')
+})
+
 test('a document of the contract that says nothing of something does not leave it open', () => {
   expect(readFacts('The schedule says nothing about boats.').doubts).toEqual([])
 })

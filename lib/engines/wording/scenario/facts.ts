@@ -132,14 +132,18 @@ function onlyOpposite(concept: string): string[] {
   return opposites.length === 1 && lexicon.broader(concept).has('quality') ? opposites : []
 }
 
-/** These deny an act and not the things that the sentence names. */
+/** These deny the act after them and not the things that the sentence names. */
 const ofAnAct = /^no(?:body|ne)$/
 const clauseEnds: ReadonlySet<Piece['kind']> = new Set(['comma', 'stop', 'condition', 'exception', 'relative'])
 
 /** “Does not live at the house” denies an act; “no house” denies the house. */
 function isDenied(pieces: readonly Piece[], at: number): boolean {
   const before = pieces.slice(0, at)
-  const found = before.findLastIndex((piece) => piece.kind === 'negation' && !ofAnAct.test(piece.words))
+  const found = before.findLastIndex(
+    (piece, from) =>
+      piece.kind === 'negation' &&
+      (!ofAnAct.test(piece.words) || before.slice(from).every(({ kind }) => kind !== 'term')),
+  )
   const [negation, piece] = [before[found], pieces[at]]
   if (negation === undefined || before.slice(found).some(({ kind }) => clauseEnds.has(kind))) return false
   if (piece?.kind !== 'term' || !isPhysical(piece.term.concept)) return true
