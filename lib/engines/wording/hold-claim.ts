@@ -99,8 +99,9 @@ function relate(subject: Subject): Relation {
   return isMetWhole(asked, said, weigh) ? 'implied' : 'open'
 }
 
-/** “The whole premium”, “no premium” of a policy that is void: the sentence does not say so much. */
-function claimsMore(claim: Statement, { extents, denials, acts }: Statement): boolean {
+/** “The whole premium”, “no premium” of a policy that is void, or what the sentence excepts: it does not say so much. */
+function claimsMore(claim: Statement, { extents, denials, acts, terms }: Statement): boolean {
+  if (claim.figures.length === 0 && isExcepted(subjectOf(claim), terms)) return true
   if ([...claim.extents].some((extent) => !extents.has(extent))) return true
   return claim.denials > 0 && denials === 0 && !claim.acts.has('cover') && (acts.get('cover')?.isDenied ?? false)
 }
@@ -147,6 +148,14 @@ function restricts(exceptions: ReadonlySet<string>, asked: readonly Named[]): bo
   )
   const isOther = (cause: string) => asked.every(({ concept }) => answerTo(concept, cause) === 0)
   return exceptions.size > 0 && !causes.some(isOther)
+}
+
+/** “Each person other than a tenant”, of a tenant: what the sentence says is not said of this. */
+function isExcepted(asked: readonly Named[], terms: readonly Named[]): boolean {
+  return asked.some(({ concept, place }) => {
+    const same = place === 'main' ? terms.filter((said) => said.concept === concept) : []
+    return same.length > 0 && same.every((said) => said.place === 'exception')
+  })
 }
 
 /** The sentence has a condition or an exception that the claim does not name. */

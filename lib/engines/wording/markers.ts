@@ -5,7 +5,7 @@ const phrases: Readonly<Record<Marker, string>> = {
   and: 'and, or, nor, and/or, as well as',
   preposition:
     'of, by, from, to, in, on, at, with, for, into, onto, during, against, through, inside, outside, near, between, among, upon, as, because of, arising out of, resulting from, caused by, due to, in connection with, while in',
-  relative: 'that, which, who, whom, whose, where',
+  relative: 'that, which, who, whom, whose, where, meaning',
   condition:
     'if, when, while, whenever, provided that, provided, as long as, so long as, to the extent, in the event, in case of, only if, but only if',
   exception: 'unless, except, except that, except as, other than, but not, excluding, with the exception of',

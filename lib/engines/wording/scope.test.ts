@@ -15,6 +15,21 @@ describe('a scope', () => {
     expect(show(readScope('Theft of jewelry, watches or furs.'))).toBe('[theft] [jewelry|watch|fur]')
   })
 
+  test('binds what follows a list of things to its last alternative, and shares it after acts', () => {
+    expect(show(readScope('Money, jewelry, cameras, or property of roomers.'))).toBe('[money|jewelry|camera|roomer]')
+    expect(show(readScope('Handling, storage or disposal of waste.'))).toMatch(/ \[waste\]$/)
+  })
+
+  test('takes a phrase with the preposition of the one before it as an alternative', () => {
+    expect(show(readScope('Injury to a tenant, to a guest or to an athlete.'))).toContain('[tenant|guest|athlete]')
+  })
+
+  test('is all of a term and of what it is said to mean', () => {
+    expect(show(readScope('Water damage, meaning flood or surface water.'))).toBe(
+      '[water damage] [flood|surface water]',
+    )
+  })
+
   test('has the conditions and the exceptions of its sentence', () => {
     const text = 'Vandalism if the dwelling is vacant for more than 60 consecutive days, unless you keep a guard.'
     const scope = readScope(text)

@@ -117,46 +117,70 @@ const breaks: ReadonlySet<Piece['kind']> = new Set(['preposition', 'relative', '
 
 function readSlots(pieces: readonly Piece[]): Slot[] {
   const slots: Slot[] = []
-  let options: Term[][] = [[]]
-  let bounds: Bound[] = []
-  let isNegative = false
-  let side: Bound['side'] = 'above'
-  const close = () => {
-    const named = shareQualities(options.filter((terms) => terms.some((term) => !isGeneric(term))))
-    const isAny = options.some((terms) => terms.length > 0 && terms.every(isGeneric))
-    if ((named.length > 0 && !isAny) || bounds.length > 0)
-      slots.push({ options: isAny ? [] : named, bounds, isNegative })
-    if (named.length > 0 || isAny || bounds.length > 0) isNegative = false
-    options = [[]]
-    bounds = []
-  }
+  const slot: OpenSlot = { options: [[]], bounds: [], isNegative: false, head: [], opened: '', side: 'above' }
   for (const [at, piece] of pieces.entries()) {
-    if (breaks.has(piece.kind) && !isShared(pieces, at)) close()
-    switch (piece.kind) {
-      case 'term':
-        options.at(-1)?.push(piece.term)
-        break
-      case 'and':
-      case 'comma':
-        options.push([])
-        break
-      case 'quantity': {
-        const next = pieces[at + 1]
-        const isAfter = next?.kind === 'bound' && next.words.startsWith('or ')
-        bounds.push({ side: isAfter ? sideOf(next.words) : piece.isAtLeast ? 'above' : side, quantity: piece.quantity })
-        break
-      }
-      case 'bound':
-        if (!piece.words.startsWith('or ')) side = sideOf(piece.words)
-        break
-      case 'negation':
-        isNegative = true
-        break
-      default:
-    }
+    if (breaks.has(piece.kind) && !isShared(pieces, at)) breakSlot(slot, slots, { pieces, at })
+    takePiece(slot, pieces, at)
   }
-  close()
+  closeSlot(slot, slots)
   return slots
+}
+
+interface OpenSlot {
+  options: Term[][]
+  bounds: Bound[]
+  isNegative: boolean
+  /** Terms of the last alternative, which those after it share. */
+  head: readonly Term[]
+  /** The preposition that opened it. */
+  opened: string
+  side: Bound['side']
+}
+
+function closeSlot(slot: OpenSlot, slots: Slot[]): void {
+  const { options, bounds, isNegative } = slot
+  const named = shareQualities(options.filter((terms) => terms.some((term) => !isGeneric(term))))
+  const isAny = options.some((terms) => terms.length > 0 && terms.every(isGeneric))
+  if ((named.length > 0 && !isAny) || bounds.length > 0) slots.push({ options: isAny ? [] : named, bounds, isNegative })
+  if (named.length > 0 || isAny || bounds.length > 0) slot.isNegative = false
+  Object.assign(slot, { options: [[]], bounds: [], head: [] })
+}
+
+/** Ends the slot before a piece, unless what follows is of its last alternative or a further one. */
+function breakSlot(slot: OpenSlot, slots: Slot[], { pieces, at }: { pieces: readonly Piece[]; at: number }): void {
+  const piece = pieces[at]
+  if (piece === undefined) return
+  if (isOfLast(piece, slot.options)) {
+    slot.head = [...(slot.options.at(-1) ?? [])]
+    return
+  }
+  if (!isRepeated(pieces, at, slot.opened)) closeSlot(slot, slots)
+  if (piece.kind === 'preposition') slot.opened = piece.words
+}
+
+function takePiece(slot: OpenSlot, pieces: readonly Piece[], at: number): void {
+  const [piece, next] = [pieces[at], pieces[at + 1]]
+  switch (piece?.kind) {
+    case 'term':
+      slot.options.at(-1)?.push(piece.term)
+      break
+    case 'and':
+    case 'comma':
+      slot.options.push([...slot.head])
+      break
+    case 'quantity': {
+      const after = next?.kind === 'bound' && next.words.startsWith('or ') ? sideOf(next.words) : null
+      slot.bounds.push({ side: after ?? (piece.isAtLeast ? 'above' : slot.side), quantity: piece.quantity })
+      break
+    }
+    case 'bound':
+      if (!piece.words.startsWith('or ')) slot.side = sideOf(piece.words)
+      break
+    case 'negation':
+      slot.isNegative = true
+      break
+    default:
+  }
 }
 
 /** “Roomers and boarders related to you”: the qualities after the last alternative are of all. */
@@ -171,6 +195,28 @@ function shareQualities(options: readonly Term[][]): readonly Term[][] {
 
 function isQuality({ concept }: Term): boolean {
   return lexicon.broader(concept).has('quality')
+}
+
+/** “Money, cameras or property of guests”: what follows is of the last alternative; “storage or disposal of waste” shares it. */
+function isOfLast(piece: Piece, options: readonly (readonly Term[])[]): boolean {
+  const isBound = piece.kind === 'relative' || (piece.kind === 'preposition' && piece.words === 'of')
+  const last = options.at(-1)?.at(-1)
+  const named = options.slice(0, -1).filter((terms) => terms.some((term) => !isGeneric(term)))
+  return isBound && (last === undefined || isThingOrPerson(last)) && named.length >= leastListed
+}
+
+function isThingOrPerson({ concept }: Term): boolean {
+  const above = lexicon.broader(concept)
+  return above.has('property') || above.has('person') || above.has('vehicle') || above.has('animal')
+}
+
+/** Alternatives before the last that make a list. */
+const leastListed = 2
+
+/** “For a tenant, for a guest or for an athlete”: an alternative with the preposition of the one before it. */
+function isRepeated(pieces: readonly Piece[], at: number, opened: string): boolean {
+  const [before, piece] = [pieces[at - 1]?.kind, pieces[at]]
+  return (before === 'comma' || before === 'and') && piece?.kind === 'preposition' && piece.words === opened
 }
 
 /** “Loss of, damage to or corruption of data”: a preposition before a comma or “or” shares what follows the last one. */

@@ -26,6 +26,7 @@ C. Cancellation. We may cancel by written notice at least 10 days before the eff
 D. Assignment. No assignment of this policy is valid without our consent.
 E. Notice of Theft. You must report a theft to the police within 24 hours of its discovery.
 F. Staff. We cover acts of destruction by tenants, but theft by employees is not covered.
+G. Medical Expense. We pay the medical expense of each person, other than a roomer, who is injured on the stairs.
 `
 
 function testClaims(claims: readonly string[], text = policy, order: readonly ['a' | 'b', 'a' | 'b'] = ['a', 'b']) {
@@ -33,6 +34,7 @@ function testClaims(claims: readonly string[], text = policy, order: readonly ['
 }
 
 const claims: readonly (readonly [string, ExpectationOutcome])[] = [
+  ['The medical expense of a roomer who is injured on the stairs is paid.', 'not_established'],
   ['The insurer must give 45 days of written notice if it does not intend to renew.', 'supported'],
   ['The insurer must give 20 days of written notice if it does not intend to renew.', 'contradicted'],
   ['The costs of defense erode the limit of liability.', 'supported'],
