@@ -59,9 +59,19 @@ describe('the answer to a scenario', () => {
     expect(answer?.citationIds[0]).toBe(`only:5:0-${fences.text.length}`)
   })
 
+  test('of an exclusion that its exception lifts names what the facts state of both', () => {
+    const deer: Unit = {
+      part: 'exclusions',
+      text: 'We do not insure damage by deer, unless you had a fence that we approved.',
+    }
+    const answer = answerOf('Deer came through the approved fence.', 'Is the damage by deer covered?', [...form, deer])
+    expect(answer?.outcome).toBe('covered')
+    expect(answer?.answer).toMatch(/The facts state “deer”, .*“fence”/)
+  })
+
   test('names the provisions that bear on the facts, what they depend on and the words that were not read', () => {
     const answer = answerOf('A pipe froze behind the qwertzuiop.', 'Is the damage covered?')
-    expect(answer?.outcome).toBe('undetermined')
+    expect(answer?.outcome).toBe('conditional')
     expect(answer?.answer).toContain('Freezing excludes: “We do not insure freezing of a plumbing system')
     expect(answer?.answer).toContain('It depends on: “the dwelling is vacant”.')
     expect(answer?.answer).toContain('could not be read: “qwertzuiop”')

@@ -43,10 +43,13 @@ export function describeDecision(decided: DecidedScenario, name: NameProvision):
         ),
       ]
     case 'condition':
-      return [...describeBy(decision.by, decided, name), plain(describeCondition(decision.by, decided))]
+      return [
+        ...describeBy(decision.by, decided, name),
+        plain(`${describeCondition(decision.by, decided)}${describeUnread(decided)}`),
+      ]
     case 'exclusion':
     case 'exception':
-      return [...describeBy(decision.by, decided, name), plain(describeMet(decision.by))]
+      return [...describeBy(decision.by, decided, name), plain(`${describeMet(decision.by)}${describeUnread(decided)}`)]
     case 'amount':
       return [...describeBy(decision.by, decided, name), ...describeSum(decision.by, decided)]
     case 'open':
@@ -64,8 +67,10 @@ function describeBy(by: JudgedNorm | null, decided: DecidedScenario, name: NameP
   return [describePassage(by.norm, decided, name), ...describeOthers(decided, [by.norm], name)]
 }
 
-function describeMet({ evidence }: JudgedNorm): string {
-  return `The facts state ${quoteAll([...evidence].map((concept) => concept.replace(/^~/, '')))}. The answer would change if one of these were not so.`
+function describeMet({ evidence, exceptions }: JudgedNorm): string {
+  const excepted = exceptions.flatMap((exception) => (exception.met === 'yes' ? exception.evidence : []))
+  const stated = [...new Set([...evidence, ...excepted])].map((concept) => concept.replace(/^~/, ''))
+  return `The facts state ${quoteAll(stated)}. The answer would change if one of these were not so.`
 }
 
 /** The lowest of the sums that cap a payment, against the highest that the facts state. */
@@ -190,10 +195,13 @@ const reasons: Readonly<Record<OpenReason, string>> = {
   instruction: 'The facts carry an instruction and not only what happened.',
 }
 
-function describeOpen(reason: OpenReason, { facts: { unread } }: DecidedScenario): string {
+function describeOpen(reason: OpenReason, decided: DecidedScenario): string {
+  return `${reasons[reason]}${describeUnread(decided)} A person must decide.`
+}
+
+function describeUnread({ facts: { unread } }: DecidedScenario): string {
   const words = [...new Set(unread)]
-  const read = words.length === 0 ? '' : ` These words of the facts could not be read: ${quoteAll(words)}.`
-  return `${reasons[reason]}${read} A person must decide.`
+  return words.length === 0 ? '' : ` These words of the facts could not be read: ${quoteAll(words)}.`
 }
 
 function quoteAll(words: readonly string[]): string {
