@@ -25,7 +25,7 @@ export function decideByLeading(scenario: Scenario): Decision | null {
   if (by === undefined || !isRead(by, scenario)) return null
   if (isMetExclusion(by, scenario)) return { basis: 'exclusion', outcome: 'not_covered', by }
   if (isRestrictedGrant(by)) return { basis: 'exclusion', outcome: 'not_covered', by }
-  if (isLifted(by, scenario)) return { basis: 'exception', outcome: 'covered', by }
+  if (isSetAside(by, scenario)) return { basis: 'exception', outcome: 'covered', by }
   if (isMetException(by, scenario)) return { basis: 'exception', outcome: 'covered', by }
   return leavesOpen(by) && hasShare(by) ? { basis: 'condition', outcome: 'conditional', by } : null
 }
@@ -35,7 +35,7 @@ export function isMetExclusion(by: JudgedNorm, scenario: Scenario): boolean {
 }
 
 /** An exclusion that the facts meet but for its own exception, which they meet too, and no other one that they meet. */
-function isLifted({ norm, conditions, exceptions, evidence }: JudgedNorm, scenario: Scenario): boolean {
+function isSetAside({ norm, conditions, exceptions, evidence }: JudgedNorm, scenario: Scenario): boolean {
   if (norm.kind !== 'exclusion' || evidence.size === 0) return false
   const isExcepted = exceptions.some(({ met, evidence: ofException }) => met === 'yes' && ofException.length > 0)
   return (

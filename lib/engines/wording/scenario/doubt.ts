@@ -8,7 +8,7 @@ const found =
   'known|clear|certain|sure|settled|determined|established|decided|confirmed|recorded|documented|stated|found(?: out)?|noted|measured|verified|checked|examined|inspected'
 
 const file = '(?:file|records?|papers|notes)'
-const nobody = '(?:no one|nobody|nothing)'
+const none = '(?:no ?(?:one|body)|nothing)'
 
 const unknowing: readonly RegExp[] = [
   new RegExp(
@@ -20,7 +20,7 @@ const unknowing: readonly RegExp[] = [
   /\b(?:is|are|was|remains?|were) (?:still )?(?:unknown|unclear|uncertain|unsure|undetermined|disputed|in dispute|an open question)\b/i,
   /\b(?:says?|said|shows?) nothing\b|\b(?:is|are) silent\b/i,
   new RegExp(
-    `\\b${nobody} (?:(?:can |could )?${knows}s?|(?:is|was) (?:known|recorded|said)|(?:has |have )?(?:yet )?(?:said|asked|looked|${found}))\\b`,
+    `\\b${none} (?:(?:can |could )?${knows}s?|(?:is|was) (?:known|recorded|said)|(?:has |have )?(?:yet )?(?:said|asked|looked|${found}))\\b`,
     'i',
   ),
   /\b(?:we|you|they|the \w+) (?:do|does|did) not (?:yet )?have (?:the|a copy|any (?:record|information|papers))\b/i,

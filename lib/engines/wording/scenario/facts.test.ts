@@ -39,7 +39,7 @@ test.each([
   expect(readFacts(text).doubts).toHaveLength(1)
 })
 
-test('that nobody did an act denies the act alone', () => {
+test('that no one did an act denies the act alone', () => {
   const { stated, denied } = readFacts('Nobody consented to the repair of the roof.')
   expect(denied).toContain('permission')
   expect(stated).toContain('roof')
