@@ -91,6 +91,8 @@ const insured: readonly WordingProvision[] = [
     'Birds',
     'We do not insure loss caused by birds. This exclusion does not apply to breakage of glass by birds.',
   ),
+  provision('Deer', 'We do not insure damage by deer, unless you had a fence that we approved.'),
+  provision('Valuables', 'We do not insure money, stamps, cameras, or property of roomers.'),
   provision('Wells', 'We do not insure the pump of a well, unless you inspect the pump each year.'),
 ]
 const irrelevant = [
@@ -98,6 +100,8 @@ const irrelevant = [
   provision('Watercraft', 'We insure a watercraft that you own while it is on the premises.'),
 ]
 const known = fc.constantFrom(
+  ['Deer came through the approved fence.', 'Is the damage by deer covered?', 'covered'] as const,
+  ['A camera was damaged at home.', 'Is the camera covered?', 'not_covered'] as const,
   ['A windstorm knocked down the fence.', 'Is the fence covered?', 'not_covered'] as const,
   ['Birds flew into the window and the glass broke.', 'Is the breakage of glass covered?', 'covered'] as const,
   ['The pump of the well failed.', 'Is the pump of the well covered?', 'conditional'] as const,
@@ -122,6 +126,7 @@ describe('a decision about a loss', () => {
   test.each([
     ['There was no windstorm. The fence fell down.', 'Is the fence covered?'],
     ['No birds were there. The glass broke.', 'Is the breakage of glass covered?'],
+    ['No deer came. The fence was approved.', 'Is the damage to the fence covered?'],
   ])('does not stay where what decides it is denied: %s', (facts, question) => {
     expect(isDecided(decide(facts, question, insured).outcome)).toBe(false)
   })
@@ -136,10 +141,11 @@ describe('a decision about a loss', () => {
   })
 
   test('is covered where the facts meet an exclusion and its exception, and open where they do not show the exception', () => {
-    const glass = provision('Deer', 'We do not insure damage by deer, unless you had a fence that we approved.')
+    const deer = provision('Deer', 'We do not insure damage by deer, unless you had a fence that we approved.')
     const asked = 'Is the damage by deer covered?'
-    expect(decide('Deer came through the approved fence.', asked, [glass]).outcome).toBe('covered')
-    expect(decide('Deer came at night.', asked, [glass]).outcome).not.toBe('covered')
+    expect(decide('Deer came through the approved fence.', asked, [deer]).outcome).toBe('covered')
+    expect(decide('Deer came at night.', asked, [deer]).outcome).not.toBe('covered')
+    expect(decide('Deer came. The fence was not approved.', asked, [deer]).outcome).not.toBe('covered')
   })
 
   test('is read where the wording prints a word that has no row, and where only a thing has none', () => {

@@ -39,6 +39,12 @@ test.each([
   expect(readFacts(text).doubts).toHaveLength(1)
 })
 
+test('that nothing else happened denies nothing that did', () => {
+  const { stated, denied } = readFacts('A burglar took the ring. Nothing else was stolen.')
+  expect(stated).toContain('theft')
+  expect(denied).toEqual(new Set())
+})
+
 test('that no one did an act denies the act alone', () => {
   const { stated, denied } = readFacts('Nobody consented to the repair of the roof.')
   expect(denied).toContain('permission')

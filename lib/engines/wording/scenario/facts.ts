@@ -102,13 +102,15 @@ function findContested(sentences: readonly Sentence[]): Set<string> {
 
 function readSentence(text: string): Sentence {
   const pieces = readPieces(text)
+  // “Nothing else was taken” denies nothing of what was.
+  const said = pieces.filter(({ kind, end }) => kind !== 'negation' || !/^ (?:else|other)\b/i.test(text.slice(end)))
   const found = findDoubt(text)
-  const terms = pieces.flatMap((piece, at) => (piece.kind === 'term' ? [{ piece, at }] : []))
+  const terms = said.flatMap((piece, at) => (piece.kind === 'term' ? [{ piece, at }] : []))
   const inDoubt = ({ start }: Piece) => found !== null && start >= found.start && start < found.end
   const isInDoubt = terms.filter(({ piece }) => inDoubt(piece))
   const certain = terms.filter(({ piece }) => !inDoubt(piece))
   const concepts = (denied: boolean) =>
-    certain.flatMap(({ piece, at }) => (isDenied(pieces, at) === denied ? [piece.term.concept] : []))
+    certain.flatMap(({ piece, at }) => (isDenied(said, at) === denied ? [piece.term.concept] : []))
   const denied = concepts(true)
   const named = [...concepts(false), ...denied.flatMap(onlyOpposite)]
   return {
