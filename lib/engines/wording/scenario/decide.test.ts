@@ -151,7 +151,7 @@ describe('a decision about a loss', () => {
   test('is read where the wording prints a word that has no row, and where only a thing has none', () => {
     const graft = provision('Grafts', 'We do not insure the cost to qwertz trees.')
     expect(
-      decide('Cold came, and the owner had to qwertz the trees.', 'Is the cost to qwertz covered?', [graft]).outcome,
+      decide('Cold came, and the owner qwertzed the trees.', 'Is the cost to qwertz covered?', [graft]).outcome,
     ).toBe('not_covered')
     expect(decide('A windstorm broke the fence and a qwertz.', 'Is the fence covered?', insured).outcome).toBe(
       'not_covered',
