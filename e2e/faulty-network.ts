@@ -1,15 +1,15 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import { test as base, type Cookie, expect, type Page } from '@playwright/test'
 import { type RunningApplication, runApplication } from '#lib/tools/cli/run-application.ts'
 import { type FaultProxy, startFaultProxy } from '#lib/tools/testing/fault-proxy.ts'
 import { findFreePort } from '#lib/tools/testing/find-free-port.ts'
+import { signInWithKey } from './other-desk.ts'
 import { copyPreparedData } from './prepare-data.ts'
 import { openService, type Service } from './service.ts'
 
-export interface Journey {
-  readonly page: Page
+interface Deployment {
   /** Reached through `line`. */
   readonly desk: RunningApplication
   /** Between the desk and the API. */
@@ -21,8 +21,40 @@ export interface Journey {
   readonly key: string
 }
 
-/** A desk of an API elsewhere, with a network of faults on both sides of the desk. */
-export async function withFaultyNetwork(page: Page, use: (journey: Journey) => Promise<void>): Promise<void> {
+export interface Journey extends Deployment {
+  readonly page: Page
+}
+
+/** A desk of an API elsewhere, with a network of faults on both sides of the desk; the page is signed in. */
+export const test = base.extend<{ heals: undefined }, { deployment: Deployment; cookies: Cookie[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: fixtures name what they depend on by destructuring
+  deployment: [async ({}, use) => await withDeployment(use), { scope: 'worker', timeout: 300_000 }],
+  cookies: [
+    async ({ browser, deployment: { desk, key } }, use) => {
+      const page = await browser.newPage()
+      await signInWithKey(page, desk, key)
+      await expect(page).toHaveURL(`${desk.url}/`)
+      const cookies = await page.context().cookies()
+      await page.close()
+      await use(cookies)
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  page: async ({ page, cookies }, use) => {
+    await page.context().addCookies(cookies)
+    await use(page)
+  },
+  heals: [
+    async ({ deployment: { network, line } }, use) => {
+      await use(undefined)
+      heal(network)
+      heal(line)
+    },
+    { auto: true },
+  ],
+})
+
+async function withDeployment(use: (deployment: Deployment) => Promise<void>): Promise<void> {
   const [apiPort, deskPort] = [await findFreePort(), await findFreePort()]
   const [network, line] = [await startFaultProxy(apiPort), await startFaultProxy(deskPort)]
   // Neither serves a host name but its own.
@@ -39,7 +71,7 @@ export async function withFaultyNetwork(page: Page, use: (journey: Journey) => P
     const dataDir = mkdtempSync(join(tmpdir(), 'filing-desk-run-'))
     const desk = await runApplication({ dataDir, env })
     try {
-      await use({ page, desk, network, line, service, key })
+      await use({ desk, network, line, service, key })
     } finally {
       await desk.remove()
     }

@@ -1,29 +1,38 @@
-import { fail, heal, type Journey, noResponse, withFaultyNetwork } from './faulty-network.ts'
+import { fail, heal, type Journey, noResponse, test } from './faulty-network.ts'
 import { createFiling, listComments, rowOf, startDiscussions, threadOf } from './filings.ts'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 import * as journeys from './network-journeys.ts'
 import { signInWithKey } from './other-desk.ts'
 
-test.use({ account: null })
+// One application, and one network, in one state at a time.
+test.describe.configure({ mode: 'default' })
 
-test('between browser, desk and API, every fault ends in a truthful screen and a safe retry', async ({ page }) => {
-  await withFaultyNetwork(page, async (journey) => {
-    await test.step('signing in', () => signsIn(journey))
-    await test.step('lists and pages', () => reads(journey))
-    await test.step('a comment', () => comments(journey))
-    await test.step('a filing’s fields', () => edits(journey))
-    await test.step('a resolved discussion', () => journeys.resolves(journey))
-    await test.step('a staging authorization', () => journeys.stages(journey))
-    await test.step('an upload', () => journeys.uploads(journey))
-    await test.step('a comparison', () => journeys.compares(journey))
-    await test.step('an exhibit and its download', () => journeys.exports(journey))
-    await test.step('a webhook endpoint and its delivery', () => journeys.subscribes(journey))
-    await test.step('live updates', () => journeys.follows(journey))
-    await test.step('a scenario of Schedule P', () => journeys.saves(journey))
+const all = {
+  'signing in': signsIn,
+  'lists and pages': reads,
+  'a comment': comments,
+  'a filing’s fields': edits,
+  'a resolved discussion': journeys.resolves,
+  'a staging authorization': journeys.stages,
+  'an upload': journeys.uploads,
+  'a comparison': journeys.compares,
+  'an exhibit and its download': journeys.exports,
+  'a webhook endpoint and its delivery': journeys.subscribes,
+  'live updates': journeys.follows,
+  'a scenario of Schedule P': journeys.saves,
+}
+
+for (const [what, journey] of Object.entries(all)) {
+  test(`${what}: faults between browser, desk and API end in a truthful screen and a safe retry`, async ({
+    page,
+    deployment,
+  }) => {
+    await journey({ page, ...deployment })
   })
-})
+}
 
 async function signsIn({ page, desk, network, key }: Journey): Promise<void> {
+  await page.context().clearCookies()
   fail(network, 'away')
   await signInWithKey(page, desk, key)
   await expect(page.getByRole('form', { name: 'Sign in' }).getByRole('alert')).toContainText(noResponse)
@@ -111,4 +120,15 @@ async function edits({ page, desk, network, service }: Journey): Promise<void> {
   await expect(field).toHaveValue('File and use')
   heal(network)
   expect(await reviewTypeOf()).toBeNull()
+
+  // Made, and the response lost.
+  fail(network, 'unanswered')
+  await save.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The changes may have been saved.' })).toBeVisible()
+  heal(network)
+  expect(await reviewTypeOf()).toBe('File and use')
+  await save.click()
+  await expect(page.getByRole('region', { name: 'This filing was changed while you edited it' })).toBeVisible()
+  await expect(field).toHaveValue('File and use')
+  expect(await reviewTypeOf()).toBe('File and use')
 }

@@ -82,12 +82,13 @@ export async function compares({ page, desk, network, service }: Journey): Promi
   expect(await countRuns()).toBe(1)
 }
 
-/** On the page of the comparison that was just made. */
-export async function exports({ page, network, line, service }: Journey): Promise<void> {
-  const countExhibits = async () => {
-    const { files } = await service.read<{ files: { name: string }[] }>('/files?search=exhibit.docx')
-    return files.filter(({ name }) => name.startsWith('Jetty')).length
-  }
+export async function exports({ page, desk, network, line, service }: Journey): Promise<void> {
+  const title = 'LM HO 03 05 19 vs LM HO 03 03 24'
+  const demo = (await service.listComparisons()).find((entry) => entry.title === title)
+  const countExhibits = async () =>
+    (await service.read<{ files: unknown[] }>('/files?search=exhibit.docx')).files.length
+  await page.goto(`${desk.url}/comparisons/${demo?.id}`)
+  await expect(matrixOf(page)).toBeVisible()
   await page.getByRole('button', { name: 'Export' }).click()
   const dialog = page.getByRole('dialog', { name: 'Export this comparison' })
   fail(network, 'unanswered')
