@@ -31,10 +31,9 @@ export async function stages({ page, desk, network, service }: Journey): Promise
     filingType: 'Form',
   })
   await addForm(service, id, 'LM HO 03 03 24.pdf')
-  await service.make('/insurance/serff-logins', { destination: 'beta', username: 'causeway', label: 'Causeway' })
   await page.goto(`${desk.url}/filings/${id}?tab=staging`)
   const panel = page.getByRole('tabpanel', { name: /^Staging/ })
-  await panel.getByRole('radio', { name: /Causeway/ }).check()
+  await panel.getByRole('radio').first().check()
   await panel.getByRole('button', { name: 'Review and authorize' }).click()
   const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   fail(network, 'unanswered')
@@ -61,7 +60,7 @@ export async function uploads({ page, desk, network, service }: Journey): Promis
   await expect(list).toContainText(noResponse)
   expect(await countFiles()).toBe(0)
   heal(network)
-  await list.getByRole('button', { name: /Try again/ }).click()
+  await list.getByRole('button', { name: 'Upload again' }).click()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Ready')
   expect(await countFiles()).toBe(1)
 }

@@ -45,8 +45,11 @@ function describeByContent(error: ApiError): RunError {
       retry: 'new-key',
     }
   }
-  if (code === 'rate_limited' || code === 'temporarily_unavailable')
-    return { ...retryable('The service is busy.', message), waitSeconds: retryAfter }
+  if (code === 'rate_limited') return { ...retryable('The service is busy.', message), waitSeconds: retryAfter }
+  // Also where the API behind the desk did not respond, perhaps after it had started the run.
+  if (code === 'temporarily_unavailable') {
+    return { ...retryable(message, lostAdvice), waitSeconds: retryAfter }
+  }
   if (status < 500) return rejected(message, '')
   const advice =
     'Try again: it cannot start a second run. If it keeps failing, send the request ID to your administrator.'
@@ -119,11 +122,13 @@ function listNotes({ message, details }: ApiError): string[] {
   ]
 }
 
+const lostAdvice = 'The run may have started. Try again: if it has, that run opens. It never starts or charges twice.'
+
 /** Whether the run started is not known, so only the same key may be used again. */
 function describeLostResponse(error: Error): RunError {
   return retryable(
     error instanceof NetworkError ? 'No response from the service.' : 'The response could not be read.',
-    'The run may have started. Try again: if it has, that run opens. It never starts or charges twice.',
+    lostAdvice,
   )
 }
 
