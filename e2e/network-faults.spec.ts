@@ -13,13 +13,11 @@ const all = {
   'a comment': comments,
   'a filing’s fields': edits,
   'a resolved discussion': journeys.resolves,
-  'a staging authorization': journeys.stages,
   'an upload': journeys.uploads,
   'a comparison': journeys.compares,
   'an exhibit and its download': journeys.exports,
   'a webhook endpoint and its delivery': journeys.subscribes,
   'live updates': journeys.follows,
-  'a scenario of Schedule P': journeys.saves,
 }
 
 for (const [what, journey] of Object.entries(all)) {
