@@ -148,14 +148,14 @@ describe('a decision about a loss', () => {
     expect(decide('Deer came. The fence was not approved.', asked, [deer]).outcome).not.toBe('covered')
   })
 
-  test('is read where the wording prints a word that has no row, and where only a thing has none', () => {
+  test('is read where the wording prints a word that has no row, and only there', () => {
     const graft = provision('Grafts', 'We do not insure the cost to qwertz trees.')
     expect(
       decide('Cold came, and the owner qwertzed the trees.', 'Is the cost to qwertz covered?', [graft]).outcome,
     ).toBe('not_covered')
-    expect(decide('A windstorm broke the fence and a qwertz.', 'Is the fence covered?', insured).outcome).toBe(
-      'not_covered',
-    )
+    expect(
+      isDecided(decide('A windstorm broke the fence and a qwertz.', 'Is the fence covered?', insured).outcome),
+    ).toBe(false)
   })
 
   test('is left open where a later sentence gives back what the facts name', () => {

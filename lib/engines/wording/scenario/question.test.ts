@@ -10,6 +10,12 @@ test.each([
   ['Can the suit go forward?', 'time'],
   ['Is the injured guest’s suit covered?', 'coverage'],
   ['Does the insurer have to defend the suit?', 'defense'],
+  ['Can the guest recover for the fall?', 'coverage'],
+  ['May the tenant be paid without proof of fault?', 'coverage'],
+  ['Will she get the price of a new roof?', 'coverage'],
+  ['Is the barn rebuilt under this policy?', 'coverage'],
+  ['May we recover the payment from the builder?', 'other'],
+  ['May the company recover the payment from the builder?', 'other'],
   ['Does the policy allow payment in installments?', 'other'],
   ['Which state’s law governs the policy?', 'other'],
 ])('“%s” asks about %s', (question, kind) => {

@@ -34,7 +34,7 @@ const kinds: readonly (readonly [QuestionKind, RegExp])[] = [
   ['defense', /\b(?:defend|defense|defence)\b/i],
   [
     'coverage',
-    /\b(?:cover(?:ed|s|age)?|pays?|paid|payable|reimbursed?|insured?|owed|recovers?|den(?:y|ied)|falls? (?:under|within)|respond|protect(?:ed)?|exclu(?:ded|sion|sions)|recoverable|uninsured|appl(?:y|ies)|eligible|an insured|compensated|indemnif(?:y|ied)|benefits?)\b|\b(?:policy|form|company|insurer|we) (?:refund|replace|make up|absorb)\b/i,
+    /\b(?:cover(?:ed|s|age)?|pays?|paid|payable|reimbursed?|insured?|owed|recovers?|den(?:y|ied)|falls? (?:under|within)|respond|protect(?:ed)?|exclu(?:ded|sion|sions)|recoverable|uninsured|appl(?:y|ies)|eligible|an insured|compensated|indemnif(?:y|ied)|benefits?|gets?|getting|receives?|collects?)\b|\b(?:policy|form|company|insurer|we) (?:refund|replace|make up|absorb)\b|\bunder (?:this|the) (?:policy|form|contract)\b/i,
   ],
 ]
 
@@ -42,9 +42,9 @@ const kinds: readonly (readonly [QuestionKind, RegExp])[] = [
 const ofContract =
   /^(?:may|must|can|when|within|which|who|what|how (?:many|long|is|are|soon|often)|does the (?:\w+ )?(?:form|policy|contract|floater) (?:allow|permit|require|raise|say|provide for|give|let|limit|specify|state|grant|offer)|(?:is|are) (?:the )?(?:company|insurer|we|you)\b.{0,20}\b(?:required|allowed|entitled|obliged|obligated|bound))\b/i
 
-/** “Must the company pay for the roof?” asks about the loss. */
+/** “Must the company pay for the roof?” and “Can the guest recover?” ask about the loss. */
 const ofPayment =
-  /^(?:must|may|can|will|does|do|should) (?:the |this )?(?:[\w’']+ ){1,3}(?:have to |need to )?(?:pay|cover|reimburse|insure|defend|indemnify|respond|apply|deny|denied)\b/i
+  /^(?:must|may|can|will|does|do|should) (?:the |this )?(?:[\w’']+ ){1,3}(?:have to |need to )?(?:pay|cover|reimburse|insure|defend|indemnify|respond|apply|deny|denied)\b|^(?:may|can|will|could|should) (?!we\b|the (?:insurer|company)\b)(?:[\w’']+ ){1,4}?(?:recover|collect|receive|get|be (?:paid|reimbursed|compensated|indemnified|insured|covered))\b/i
 
 const ofMeaning = /^(?:(?:was|were|had|has)\b|(?:is|are)\b(?! there\b).*\b(?:an?|these|part of)\b)/i
 
