@@ -1,5 +1,5 @@
 import { accounts } from './accounts.ts'
-import { createFiling, listComments, rowOf, scope, startDiscussions, updateComment } from './filings.ts'
+import { createFiling, rowOf, scope } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a filing says in one line where it is, and on a phone its list is cards and its chosen tab is in view', async ({
@@ -16,9 +16,10 @@ test('a filing says in one line where it is, and on a phone its list is cards an
     jurisdictionId: jurisdictions.find(({ code }) => code === 'OH')?.id,
     serffTrackingNumber: 'QXTH-140227001',
   })
-  await startDiscussions(analyst, id, ['Explain the trees.'])
-  const [comment] = await listComments(analyst, id)
-  await updateComment(analyst, id, { id: comment?.id ?? '', respondBy: '2020-01-02' })
+  await analyst.make(`/managed-filings/${id}/letters`, {
+    ...{ number: 'OL-TREES', letterDate: '2020-01-01', receivedDate: '2020-01-01', respondBy: '2020-01-02' },
+    items: [{ number: 1, text: 'Explain the trees.' }],
+  })
 
   await test.step('the line has status, state, owner and the days left', async () => {
     await page.goto(`/filings/${id}`)

@@ -316,9 +316,9 @@ test('a filing is found by a comment and by a document, in the list and in the p
   const analyst = await serviceOf('analyst')
   const name = 'Pontoon liability program'
   const { id } = await createFiling(analyst, { displayName: name, serffTrackingNumber: 'PNTN-150330877' })
-  await analyst.make(`/managed-filings/${id}/comments`, {
-    body: 'The outrigger exclusion needs its statute.',
-    respondBy: '2027-03-01',
+  await analyst.make(`/managed-filings/${id}/letters`, {
+    ...{ number: 'OL-PONTOON', letterDate: '2026-02-26', receivedDate: '2026-02-27' },
+    items: [{ number: 1, text: 'The outrigger exclusion needs its statute.' }],
   })
   await addForm(analyst, id, earlier)
   const statuses = page.getByRole('region', { name: 'Status', exact: true })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filingComments, filingSessions } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { stagingPasses } from '#lib/service/database/schema/staging.ts'
@@ -132,10 +132,60 @@ test('the status of a filing follows its fields, its documents and its staging',
   expect(await stage('production', 'failed')).toBe('ready_to_stage')
   await db.update(filings).set({ stateTrackingNumber: 'OH-1' }).where(eq(filings.id, id))
   expect(await statusOf()).toBe('submitted')
-  const comment = await addComment(id, { authorId: api.members.member.id })
-  expect(await statusOf()).toBe('submitted')
-  await db.update(filingComments).set({ respondBy: '2026-05-01' }).where(eq(filingComments.id, comment))
+  const fromState = await addComment(id)
   expect(await statusOf()).toBe('objection')
-  await db.update(filingComments).set({ resolvedAt: at }).where(eq(filingComments.id, comment))
+  await db.update(filingComments).set({ resolvedAt: at }).where(eq(filingComments.id, fromState))
   expect(await statusOf()).toBe('submitted')
+})
+
+describe('an objection', () => {
+  const statusOf = async (filingId: string) =>
+    (await list()).highlights.find((item: { filingId: string }) => item.filingId === filingId).status
+  const record = async (filingId: string, letter: object) =>
+    await send(api, `/managed-filings/${filingId}/letters`, {
+      json: { number: 'OL-1', letterDate: '2026-02-02', receivedDate: '2026-02-02', ...letter },
+    })
+
+  test('is open while an item of a letter is, with a respond-by date and without one', async () => {
+    for (const dates of [{}, { respondBy: '2026-05-01' }]) {
+      const id = await addFiling(api, { stateTrackingNumber: 'OH-2' })
+      const items = [1, 2].map((number) => ({ number, text: `Explain point ${number}.` }))
+      const { status, body } = await record(id, { ...dates, items })
+      expect(status).toBe(201)
+      expect(await statusOf(id)).toBe('objection')
+      const [first, second] = body.items.map(({ commentId }: { commentId: string }) => commentId)
+      const resolve = async (commentId: string) => {
+        const path = `/managed-filings/${id}/comments/${commentId}`
+        expect((await send(api, path, { method: 'PATCH', json: { resolved: true } })).status).toBe(200)
+      }
+      await resolve(first)
+      expect(await statusOf(id)).toBe('objection')
+      await resolve(second)
+      expect(await statusOf(id)).toBe('submitted')
+    }
+  })
+
+  test('is an internal discussion once it is added to a letter', async () => {
+    const id = await addFiling(api, { stateTrackingNumber: 'OH-3' })
+    const letter = (await record(id, { items: [{ number: 1, text: 'Explain.' }] })).body
+    const itemPath = `/managed-filings/${id}/comments/${letter.items[0].commentId}`
+    await send(api, itemPath, { method: 'PATCH', json: { resolved: true } })
+    const { body: discussion } = await send(api, `/managed-filings/${id}/comments`, { json: { body: 'Our own.' } })
+    expect(await statusOf(id)).toBe('submitted')
+    const json = { commentId: discussion.id, number: 2, updatedAt: letter.updatedAt }
+    expect((await send(api, `/managed-filings/${id}/letters/${letter.id}/items`, { json })).status).toBe(200)
+    expect(await statusOf(id)).toBe('objection')
+  })
+
+  test.each([
+    ['the request to the owner to authorize staging', { assigneeId: 'owner' as const, respondBy: '2026-05-01' }],
+    ['an internal discussion with a date', { respondBy: '2026-05-01' }],
+    ['a note', { kind: 'note' }],
+  ])('is not %s', async (_, { assigneeId, ...given }: { assigneeId?: 'owner' }) => {
+    const id = await addFiling(api, { stateTrackingNumber: 'OH-4' })
+    const assignee = assigneeId === undefined ? {} : { assigneeId: api.members[assigneeId].id }
+    const json = { body: 'Please authorize staging.', ...given, ...assignee }
+    expect((await send(api, `/managed-filings/${id}/comments`, { json })).status).toBe(201)
+    expect(await statusOf(id)).toBe('submitted')
+  })
 })

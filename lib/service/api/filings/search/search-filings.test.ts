@@ -153,8 +153,9 @@ describe('a search of filings', () => {
   })
 
   test('shows names, the owner, open discussions and the first day to respond by', async () => {
-    const json = { body: 'Please explain the wind deductible.', respondBy: '2026-05-01' }
-    await send(api, `/managed-filings/${full.id}/comments`, { json })
+    const dates = { letterDate: '2026-02-02', receivedDate: '2026-02-02', respondBy: '2026-05-01' }
+    const items = [{ number: 1, text: 'Please explain the wind deductible.' }]
+    await send(api, `/managed-filings/${full.id}/letters`, { json: { number: 'OL-1', ...dates, items } })
     expect(await findOne('50417', full.id)).toMatchObject({
       id: full.id,
       scope: api.scope,

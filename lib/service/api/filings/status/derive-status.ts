@@ -5,7 +5,7 @@ import type { FilingRow } from '#lib/service/api/filings/show-filing.ts'
 /** The facts that decide the status of a filing. */
 export interface StatusFacts
   extends Pick<FilingRow, 'filingMode' | 'disposition' | 'dispositionDate' | 'stateTrackingNumber'> {
-  /** An open discussion that a person outside the organization started, or that has a respond-by date. */
+  /** An open discussion that a person outside the organization started, or that is an item of an objection letter. */
   readonly hasOpenObjection: boolean
   /** Of the newest pass to production. A pass to the test system says nothing about the filing. */
   readonly lastPass: StagingPass['status'] | null
@@ -22,7 +22,7 @@ export interface StatusFacts
  * - `staged`: that pass ended with a draft that is ready for the owner.
  * - `submitted`: it has a state tracking number, which the state gives to filings that it has received. A SERFF tracking
  *   number says nothing: a draft has one too.
- * - `objection`: a discussion that asks for a response is open.
+ * - `objection`: an item of an objection letter is open, or a discussion that a person outside the organization started.
  * - `closed`: it has a disposition that ends the state’s review.
  *
  * Null where none is: of a reference or unclassified filing it is not known whether it was ever a draft here.

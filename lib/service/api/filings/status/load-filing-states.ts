@@ -9,6 +9,7 @@ import type { Db } from '#lib/service/database/open.ts'
 import { members } from '#lib/service/database/schema/accounts.ts'
 import { filingComments, filingSessions } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
+import { filingLetterItems } from '#lib/service/database/schema/letters.ts'
 import { stagingPasses } from '#lib/service/database/schema/staging.ts'
 import { deriveStatus, type StatusFacts } from './derive-status.ts'
 
@@ -68,7 +69,8 @@ async function loadWork(db: Db, filingIds: readonly string[]): Promise<ReadonlyM
     select jsonb_build_object('openComments', count(*), 'nextRespondBy', min(c.respond_by),
       'assignees', coalesce(jsonb_agg(distinct jsonb_build_object('id', m.id, 'name', m.name))
         filter (where m.id is not null), '[]'),
-      'hasOpenObjection', coalesce(bool_or(c.author_id is null or c.respond_by is not null), false))
+      'hasOpenObjection', coalesce(bool_or(c.author_id is null
+        or exists (select from ${filingLetterItems} i where i.comment_id = c.id)), false))
     from ${filingComments} c left join ${members} m on m.id = c.assignee_id
     where c.filing_id = ${filings}.id and c.kind = 'discussion' and c.parent_id is null and c.resolved_at is null)`
   const lastPass = sql<Work['lastPass']>`(
