@@ -149,7 +149,8 @@ async function finish(): Promise<void> {
   const isLive = ({ status }: { status: string }) => livePassStatuses.some((live) => live === status)
   while ((await db.select().from(stagingPasses)).some(isLive) || (await db.$count(stagingBrowsers)) > 0) await delay(50)
   const passes = await db.select().from(stagingPasses)
-  const audits = (await db.select().from(auditEntries)).filter(({ action }) => action === 'staging.authorized')
+  const entries = await db.select().from(auditEntries)
+  const audits = entries.filter(({ action }) => action === 'staging.authorized')
   const packages = new Set((await db.select({ id: stagingPackages.passId }).from(stagingPackages)).map(({ id }) => id))
   const messages = await db.select().from(sessionMessages)
   const requests = new Set(passes.map(({ requestId }) => requestId))
@@ -164,6 +165,7 @@ async function finish(): Promise<void> {
     keys: (await db.select().from(idempotencyKeys)).length,
     requestMessages: messages.filter(({ kind }) => kind === 'request').length,
     endedPasses: ended.length,
+    endsInActivity: entries.filter(({ action }) => action === 'staging.ended').length,
     outcomeMessages: messages.filter(({ kind }) => kind === 'outcome').length,
     acceptedWithoutPass: readNotes('accepted.log').filter(({ requestId }) => !requests.has(requestId)).length,
     accepted: new Set(readNotes('accepted.log').map(({ requestId }) => requestId)).size,

@@ -11,6 +11,11 @@ const names = makeNames({
   predecessor: () => 'Homeowners 2024',
 })
 
+const end = {
+  ...{ destination: 'production', connector: 'browser', outcome: 'ready_for_owner' },
+  ...{ failureCode: null, reference: null },
+}
+
 describe('the activity of a filing', () => {
   it.each([
     ['filing.created', { displayName: 'HO' }, 'created the filing'],
@@ -54,6 +59,23 @@ describe('the activity of a filing', () => {
       { destination: 'production', loginLabel: 'Ana’s login', passId: 'p1' },
       'authorized staging to production with the login “Ana’s login”',
     ],
+    [
+      'staging.ended',
+      { ...end, reference: '12345', loginLabel: 'Ana’s login' },
+      'ended staging to production with the login “Ana’s login”: draft “12345” filled in',
+    ],
+    ['staging.ended', { ...end, connector: 'package' }, 'ended staging to production: draft package prepared'],
+    [
+      'staging.ended',
+      { ...end, outcome: 'failed', failureCode: 'sign_in_failed' },
+      'ended staging to production: failed, wrong username or password',
+    ],
+    [
+      'staging.ended',
+      { ...end, outcome: 'failed', failureCode: 'session_lost', reference: '12345' },
+      'ended staging to production: failed, the filing system ended the session; draft “12345” may be half filled in',
+    ],
+    ['staging.ended', { ...end, outcome: 'superseded' }, 'ended staging to production: replaced by a later pass'],
     ['filing.comparison_attached', { title: 'HO 2024, 2026' }, 'attached the comparison “HO 2024, 2026”'],
   ])('says in words what %s did', (action, detail, words) => {
     expect(describeActivity({ action, detail })).toBe(words)

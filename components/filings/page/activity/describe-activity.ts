@@ -5,6 +5,7 @@ import { commentKinds } from '#lib/contract/filings/comments.ts'
 import { schedules } from '#lib/contract/filings/documents.ts'
 import { FieldChange, type FilingActivity } from '#lib/contract/filings/filing.ts'
 import { destinations } from '#lib/contract/filings/staging.ts'
+import { describeStagingEnd, StagingEnd } from './describe-staging-end.ts'
 
 /** Follows the actor's name: "removed “HO 03” from the form schedule". */
 export function describeActivity({ action, detail }: Pick<FilingActivity, 'action' | 'detail'>): string {
@@ -93,6 +94,7 @@ const describers: Readonly<Record<string, Describe>> = {
     Authorized,
     ({ destination, loginLabel }) => `authorized staging to ${destination} with the login “${loginLabel}”`,
   ),
+  'staging.ended': parsed(StagingEnd, describeStagingEnd),
   'filing.fix_requested': parsed(FixRequest, ({ commentIds }) =>
     commentIds.length === 1
       ? 'requested a fix of 1 discussion'

@@ -45,11 +45,11 @@ interface ActivityRow {
   readonly memberName: string | null
 }
 
-/** Logins are private: what a member calls theirs is left out for everybody else. */
+/** Logins are private: what a member calls theirs is left out for everyone else. The service says whose an entry names. */
 function toActivity({ entry, memberName }: ActivityRow, callerId: string): FilingActivity {
   const { id, action, memberId, detail, at } = entry
   const { loginLabel, ...shown } = detail
-  const isOwn = memberId === callerId && loginLabel !== undefined
+  const isOwn = (memberId ?? detail.authorizedBy) === callerId && loginLabel !== undefined
   const actor = memberId === null ? null : { id: memberId, name: memberName ?? '' }
   return { id, action, actor, detail: isOwn ? { ...shown, loginLabel } : shown, at }
 }

@@ -16,6 +16,7 @@ import { stagingAuthorizations, stagingBrowsers, stagingPasses } from '#lib/serv
 import { invalidRequest, notFound } from '#lib/service/http/service-error.ts'
 import { findPassFiling } from '../pass/find-pass.ts'
 import { requestBrowserEnd } from '../pass/pass-lease.ts'
+import { recordPassEnds } from '../pass/record-pass-ends.ts'
 import { prepareDraftJob } from '../pass/staging-jobs.ts'
 import { connectorOf } from './connector-of.ts'
 import { assertMayStage } from './staging-reason.ts'
@@ -125,8 +126,10 @@ async function supersede(tx: Tx, { deps }: ServiceContext, sessionId: string): P
     .set({ status: 'superseded', endedAt: deps.clock.now().toISOString() })
     .where(and(eq(stagingPasses.sessionId, sessionId), inArray(stagingPasses.status, [...livePassStatuses])))
     .returning({ id: stagingPasses.id })
+  const ids = rows.map(({ id }) => id)
+  await recordPassEnds(tx, deps, ids)
   await requestBrowserEnd(tx, deps, eq(stagingBrowsers.sessionId, sessionId))
-  return rows.map(({ id }) => id)
+  return ids
 }
 
 /** A filing that the caller can no longer read looks like a missing one, to a retry too. */

@@ -48,6 +48,7 @@ test(
     const { passes, endedPasses } = counts
     expect(counts).toMatchObject({ audits: passes, auditEntries: passes, keys: passes, requestMessages: passes })
     expect(counts.outcomeMessages).toBe(endedPasses)
+    expect(counts.endsInActivity).toBe(passes)
     expect(counts.accepted).toBeGreaterThan(0)
     expect(readBrowsers(join(dataDir, 'browsers.log')).filter(({ others }) => others > 0)).toEqual([])
   },

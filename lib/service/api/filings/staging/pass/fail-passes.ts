@@ -5,6 +5,7 @@ import { addSessionMessage } from '#lib/service/api/filings/sessions/ensure-sess
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import type { Tx } from '#lib/service/database/open.ts'
 import { stagingPasses } from '#lib/service/database/schema/staging.ts'
+import { recordPassEnds } from './record-pass-ends.ts'
 
 type FailureCode = (typeof passFailures)[number]
 
@@ -31,7 +32,7 @@ export function failureOf(code: FailureCode): PassFailure {
   return { code, message: messages[code] }
 }
 
-/** Ends the live passes that `which` selects, each once, and says so in their sessions. Returns them. */
+/** Ends the live passes that `which` selects, each once, and says so in their sessions and activity. Returns them. */
 export async function failPasses(
   tx: Tx,
   deps: Deps,
@@ -47,6 +48,11 @@ export async function failPasses(
     })
     .where(and(which, inArray(stagingPasses.status, [...livePassStatuses])))
     .returning({ id: stagingPasses.id, sessionId: stagingPasses.sessionId })
+  await recordPassEnds(
+    tx,
+    deps,
+    failed.map(({ id }) => id),
+  )
   for (const { sessionId } of failed) {
     const body = `Draft staging ended without a draft. ${failure.message}`
     await addSessionMessage(tx, deps, { sessionId, kind: 'outcome', authorId: null, body })

@@ -10,6 +10,7 @@ import { failPasses, failureOf, type PassFailure } from './fail-passes.ts'
 import { findPassFailure } from './find-pass-failure.ts'
 import { releaseLease, takeLease } from './pass-lease.ts'
 import { isOwn, type PassRun } from './pass-run.ts'
+import { recordPassEnds } from './record-pass-ends.ts'
 import { deleteScreenshots } from './store-pass-files.ts'
 
 /** Attempts that may fail before the pass is given up. */
@@ -108,6 +109,7 @@ export async function endPass(deps: Deps, run: PassRun): Promise<boolean> {
     }
     const endedAt = deps.clock.now().toISOString()
     await tx.update(stagingPasses).set({ status: 'ready_for_owner', endedAt }).where(isOwn(run))
+    await recordPassEnds(tx, deps, [run.id])
     const what = run.connector === 'browser' ? 'draft' : 'draft package'
     await addSessionMessage(tx, deps, {
       sessionId: run.sessionId,

@@ -4,6 +4,7 @@ import type { SerffLogin } from '#lib/contract/filings/staging.ts'
 import { credentials, grants, organizations } from '#lib/service/database/schema/accounts.ts'
 import { filingSessions } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
+import { stagingPasses } from '#lib/service/database/schema/staging.ts'
 import { addFiling, readSession } from '#lib/tools/testing/discussions.ts'
 import {
   addLogin,
@@ -17,6 +18,8 @@ import {
   startPass,
 } from '#lib/tools/testing/staging.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
+import { failPasses, failureOf } from './fail-passes.ts'
+import { beginPass, endPass, storeOpenedDraft } from './pass-state.ts'
 
 let api: TestApi
 let login: SerffLogin
@@ -112,6 +115,41 @@ test('a deliberate new pass takes a new request and replaces the live one', asyn
   const { messages } = await readSession(api, first.sessionId, 'owner')
   const authorized = 'Draft staging was authorized for beta. Nothing is submitted or paid.'
   expect(messages.map(({ body }) => body)).toEqual([authorized, `${authorized} The earlier pass was replaced.`])
+})
+
+test('the activity says once how each pass ended, for where, and with which login to its member only', async () => {
+  await startPass(api, filingId, { loginId: login.id })
+  api.advance(1000)
+  const second = await startPass(api, filingId, { loginId: login.id })
+  const start = await beginPass(api.deps, { passId: second.id, isSignedIn: true, staleMs: 60_000 })
+  if (start.kind !== 'begun') throw new Error(start.kind)
+  const opened = { reference: '12345', url: 'https://practice.test/12345' }
+  await storeOpenedDraft(api.deps, start.run, opened)
+  api.advance(1000)
+  expect(await endPass(api.deps, start.run)).toBe(true)
+  expect(await endPass(api.deps, start.run)).toBe(false)
+  api.advance(1000)
+  const third = await startPass(api, filingId, { loginId: production.id, destination: 'production' })
+  api.advance(1000)
+  await failPasses(api.deps.database.db, api.deps, {
+    which: eq(stagingPasses.id, third.id),
+    failure: failureOf('feature_removed'),
+  })
+  const shared = { destination: 'beta', connector: 'package', failureCode: null, reference: null }
+  const ends = [
+    { ...shared, destination: 'production', outcome: 'failed', failureCode: 'feature_removed', passId: third.id },
+    { ...shared, outcome: 'ready_for_owner', reference: '12345', passId: second.id },
+    { ...shared, outcome: 'superseded' },
+  ]
+  for (const [as, labels] of [
+    ['owner', [production.label, login.label, login.label]],
+    ['member', [undefined, undefined, undefined]],
+  ] as const) {
+    const { activity } = await (await api.request(`/managed-filings/${filingId}/activity`, { as })).json()
+    const shown = activity.filter(({ action }: { action: string }) => action === 'staging.ended')
+    expect(shown).toMatchObject(ends.map((detail) => ({ actor: null, detail })))
+    expect(shown.map(({ detail }: { detail: { loginLabel?: string } }) => detail.loginLabel)).toEqual(labels)
+  }
 })
 
 test('20 different concurrent requests leave one live pass', async () => {
