@@ -102,6 +102,9 @@ test('a response is written item by item and downloaded as Word and PDF', async 
   await test.step('an item can be left without an answer, and then the letter cannot be downloaded', async () => {
     await letter.getByRole('button', { name: 'Write the response' }).click()
     await expect(form.getByLabel('Response to item 1')).toBeFocused()
+    await expect(form).toContainText('Respond by Feb 6, 2026')
+    await expect(form).toContainText('overdue')
+    await expect(page.getByRole('tab', { name: /^Comments/ })).toContainText('overdue')
     await form.getByLabel('Response to item 1').fill(answers[0] ?? '')
     await form.locator('summary').click()
     await form.getByRole('checkbox', { name: /LM HO 03 03 24/ }).check()
@@ -169,4 +172,77 @@ test('a letter that another member saved since is shown as changed, and is not o
   await again.getByRole('button', { name: 'Save letter' }).click()
   await expect(letterOf(page, 'OL-1')).toContainText('respond by Feb 20, 2026')
   await expect(panelOf(page).getByRole('article')).toHaveCount(1)
+})
+
+test('an item is fixed by its button, and all open items of a letter by one', async ({ page, serviceOf }) => {
+  const analyst = await serviceOf('analyst')
+  const { id } = await createFiling(analyst, { displayName: 'Cabin program, items to fix' })
+  await addForm(analyst, id, 'LM HO 03 03 24.pdf')
+  await recordLetter(analyst, id)
+  await page.goto(`/filings/${id}?tab=letters`)
+  const letter = letterOf(page, 'OL-1')
+  const listTasks = async () => (await listComments(analyst, id)).map(({ fixTask }) => fixTask?.id ?? null)
+
+  await test.step('one item', async () => {
+    await letter.getByRole('button', { name: 'Fix item 2' }).click()
+    await expect(page.getByText('Fix work queued for 1 discussion')).toBeVisible()
+    expect(await listTasks()).toEqual([null, expect.any(String)])
+  })
+
+  await test.step('all items: the one that has a task keeps it', async () => {
+    const [, before] = await listTasks()
+    await letter.getByRole('button', { name: 'Fix all 2 items' }).click()
+    await expect(page.getByText('Fix work queued for 1 discussion; 1 already had a task')).toBeVisible()
+    expect(await listTasks()).toEqual([expect.any(String), before])
+  })
+
+  await test.step('the session has a task for each, with the days left', async () => {
+    const [{ fixTask } = { fixTask: null }] = await listComments(analyst, id)
+    await page.goto(`/filings/${id}/sessions/${fixTask?.sessionId}`)
+    const tasks = page.getByRole('region', { name: 'Tasks' })
+    for (const text of [collapse, notice]) {
+      const task = tasks.getByRole('listitem').filter({ hasText: text }).first()
+      await expect(task).toContainText('overdue')
+    }
+  })
+})
+
+test('an extension is noted, and once it is granted the letter and its items are due later', async ({
+  page,
+  serviceOf,
+}) => {
+  const analyst = await serviceOf('analyst')
+  const { id } = await createFiling(analyst, { displayName: 'Cabin program, an extension' })
+  await recordLetter(analyst, id)
+  await page.goto(`/filings/${id}?tab=letters`)
+  const letter = letterOf(page, 'OL-1')
+  const dialog = page.getByRole('dialog', { name: 'Extension for objection letter OL-1' })
+
+  await test.step('a request', async () => {
+    await letter.getByRole('button', { name: 'Note an extension' }).click()
+    await dialog.getByLabel('Requested on').fill('2026-02-01')
+    await dialog.getByRole('button', { name: 'Save extension' }).click()
+    await expect(dialog).toContainText('Enter the date that was requested.')
+    await dialog.getByLabel('Requested until').fill('2099-03-20')
+    await dialog.getByRole('button', { name: 'Save extension' }).click()
+    await expect(letter).toContainText('Extension requested Feb 1, 2026 until Mar 20, 2099, not granted yet')
+    await expect(letter).toContainText('respond by Feb 6, 2026')
+  })
+
+  await test.step('a grant', async () => {
+    await letter.getByRole('button', { name: 'Change the extension' }).click()
+    await dialog.getByLabel('Granted until').fill('2099-03-13')
+    await dialog.getByRole('button', { name: 'Save extension' }).click()
+    await expect(letter).toContainText('granted until Mar 13, 2099')
+    await expect(letter).toContainText('respond by Mar 13, 2099')
+    await expect(letter).not.toContainText('overdue')
+    expect((await listComments(analyst, id)).map(({ respondBy }) => respondBy)).toEqual(['2099-03-13', '2099-03-13'])
+  })
+
+  await test.step('Activity names both', async () => {
+    await page.getByRole('tab', { name: 'Activity' }).click()
+    const activity = page.getByRole('tabpanel', { name: 'Activity' })
+    await expect(activity).toContainText('noted the request to extend objection letter OL-1 until Mar 20, 2099')
+    await expect(activity).toContainText('noted that objection letter OL-1 was extended until Mar 13, 2099')
+  })
 })

@@ -14,6 +14,7 @@ import { filingLimits } from '#lib/contract/filings/limits.ts'
 import { bffRoot } from '#lib/contract/paths.ts'
 import { meQuery } from '#lib/queries/accounts.ts'
 import { deleteLetterMutation, deleteResponseMutation } from '#lib/queries/letters.ts'
+import { ExtensionButton } from './extension-button.tsx'
 import { focusDrawn } from './focus-drawn.ts'
 import { listUnanswered } from './model/response-draft.ts'
 
@@ -41,6 +42,7 @@ export function LetterActions({ letter, canEdit, onRespond, onChange }: LetterAc
           <Button size="sm" icon={<Pencil aria-hidden="true" className="size-3.5" />} onClick={onChange}>
             Change the letter
           </Button>
+          {response === null || unanswered.length > 0 ? <ExtensionButton letter={letter} /> : null}
           {open.length > 1 && open.length <= filingLimits.commentIds ? (
             <FixButton filingId={filingId} commentIds={open} label={`Fix all ${open.length} items`} />
           ) : null}

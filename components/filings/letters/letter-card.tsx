@@ -15,6 +15,7 @@ import { nameLetterDocument } from './document-choice.tsx'
 import { focusDrawn, focusFirstField } from './focus-drawn.ts'
 import { LetterActions } from './letter-actions.tsx'
 import { LetterForm } from './letter-form.tsx'
+import { describeExtension } from './model/extension-draft.ts'
 import { draftOf, LetterDraft } from './model/letter-draft.ts'
 import { listUnanswered, ResponseDraft, startResponse } from './model/response-draft.ts'
 import { ResponseForm } from './response-form.tsx'
@@ -63,7 +64,7 @@ export function LetterCard({ letter, documents, canEdit, isTarget, draftName }: 
         aria-label={`Objection letter ${letter.number}`}
         className={clsx('flex flex-col gap-3 py-4', isTarget && '-ml-2 border-accent border-l-2 pl-2')}
       >
-        <LetterFacts letter={letter} />
+        <LetterFacts letter={letter} isResponding={isResponding} />
         {isResponding && response.value ? (
           <ResponseForm letter={letter} draft={closing(response)} value={response.value} documents={documents} />
         ) : (
@@ -92,21 +93,23 @@ export function LetterCard({ letter, documents, canEdit, isTarget, draftName }: 
   )
 }
 
-function LetterFacts({ letter }: { letter: FilingLetter }) {
-  const { number, letterDate, receivedDate, respondBy, response } = letter
+/** The form of a response has the days left next to its fields. */
+function LetterFacts({ letter, isResponding }: { letter: FilingLetter; isResponding: boolean }) {
+  const { number, letterDate, receivedDate, respondBy, extension, response } = letter
   const isAnswered = response !== null && listUnanswered(letter).length === 0
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="break-words font-semibold text-base">Objection letter {number}</h2>
         {isAnswered ? <Badge tone="success">Response written</Badge> : null}
-        {!isAnswered && respondBy !== null ? <DueBadge respondBy={respondBy} /> : null}
+        {!isAnswered && !isResponding && respondBy !== null ? <DueBadge respondBy={respondBy} /> : null}
       </div>
       <p className="text-muted text-sm">
         Dated {formatDay(letterDate)} · received {formatDay(receivedDate)}
         {respondBy === null ? '' : ` · respond by ${formatDay(respondBy)}`}
         {response === null ? '' : ` · response dated ${formatDay(response.date)} by ${response.writtenBy.name}`}
       </p>
+      {extension === null ? null : <p className="text-muted text-sm">{describeExtension(extension)}</p>}
     </div>
   )
 }

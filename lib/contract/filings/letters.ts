@@ -27,6 +27,14 @@ export const LetterItem = z.object({
 })
 export type LetterItem = z.infer<typeof LetterItem>
 
+/** A later respond-by date that was requested of the state. `grantedUntil` is null until the state has granted one. */
+export const LetterExtension = z.strictObject({
+  requestedOn: DateOnly,
+  requestedUntil: DateOnly,
+  grantedUntil: DateOnly.nullable(),
+})
+export type LetterExtension = z.infer<typeof LetterExtension>
+
 /** An objection letter of a state, its items by number, and the response to it. */
 export const FilingLetter = z.object({
   id: Uuid,
@@ -36,6 +44,7 @@ export const FilingLetter = z.object({
   letterDate: DateOnly,
   receivedDate: DateOnly,
   respondBy: DateOnly.nullable(),
+  extension: LetterExtension.nullable(),
   items: z.array(LetterItem),
   /** Null until a response was saved. */
   response: z
@@ -70,13 +79,15 @@ export type CreateFilingLetter = z.infer<typeof CreateFilingLetter>
 
 /**
  * `items` are all items of the letter: one without a `commentId` is new, and one that is left out is deleted with its
- * discussion, unless that was added to the letter. Null clears the respond-by date.
+ * discussion, unless that was added to the letter. Null clears the respond-by date, or the extension. A new
+ * granted date becomes the respond-by date of the letter and of its discussions, unless one has its own date.
  */
 export const UpdateFilingLetter = z.strictObject({
   number: fields.number.optional(),
   letterDate: fields.letterDate.optional(),
   receivedDate: fields.receivedDate.optional(),
   respondBy: DateOnly.nullable().optional(),
+  extension: LetterExtension.nullable().optional(),
   items: z
     .array(z.strictObject({ commentId: Uuid.optional(), ...newItem }))
     .min(1)

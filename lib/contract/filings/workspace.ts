@@ -9,6 +9,7 @@ import { FilingContact, FilingFees } from './contact-and-fees.ts'
 import { schedules } from './documents.ts'
 import { shapeInFile } from './field-shapes.ts'
 import { filingModes } from './filing.ts'
+import { LetterExtension } from './letters.ts'
 import { filingLimits } from './limits.ts'
 import { CompanyRate, OverallRate } from './rate-data.ts'
 import { StateRequirement } from './requirements.ts'
@@ -66,7 +67,9 @@ const WorkspaceLetter = z
     number: text(filingLimits.letterNumberCharacters),
     letterDate: DateOnly,
     receivedDate: DateOnly,
+    /** With a granted extension, the granted date. */
     respondBy: DateOnly.optional(),
+    extension: LetterExtension.optional(),
     recordedBy: Email,
     createdAt: Moment.optional(),
     items: z.array(WorkspaceLetterItem).min(1).max(filingLimits.letterItems),
@@ -84,6 +87,9 @@ const WorkspaceLetter = z
   })
   .refine(({ receivedDate, respondBy }) => respondBy === undefined || respondBy >= receivedDate, {
     ...{ path: ['respondBy'], error: 'The respond-by date is on the received date or later.' },
+  })
+  .refine(({ receivedDate, extension }) => extension === undefined || extension.requestedOn >= receivedDate, {
+    ...{ path: ['extension'], error: 'An extension is requested on the received date or later.' },
   })
   .refine(({ items }) => isEachOnce(items.map(({ number }) => number)), {
     ...{ path: ['items'], error: 'Two items have one number.' },

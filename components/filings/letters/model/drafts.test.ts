@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FilingLetter } from '#lib/contract/filings/letters.ts'
+import { describeExtension, findExtensionIssues, startExtension, toExtension } from './extension-draft.ts'
 import { draftOf, findLetterIssues, newItem, newLetter, toChangedLetter, toNewLetter } from './letter-draft.ts'
 import { findDateIssue, hasLongAnswer, listUnanswered, startResponse, toResponse } from './response-draft.ts'
 
@@ -11,6 +12,7 @@ const letter: FilingLetter = {
   letterDate: '2026-02-26',
   receivedDate: '2026-02-27',
   respondBy: null,
+  extension: null,
   items: [
     {
       ...blank,
@@ -107,5 +109,40 @@ describe('a response as it is typed in', () => {
     expect(hasLongAnswer(begun)).toBe(false)
     expect(hasLongAnswer({ ...begun, answers: { c1: 'x'.repeat(10_001) } })).toBe(true)
     expect(listUnanswered(letter)).toEqual([1, 4])
+  })
+})
+
+describe('an extension as it is typed in', () => {
+  const requested = { requestedOn: '2026-03-20', requestedUntil: '2026-04-10' }
+
+  it('starts today, or from what was saved, and leaves a date that is not granted out', () => {
+    const begun = startExtension(letter, '2026-03-20')
+    expect(begun).toEqual({ requestedOn: '2026-03-20', requestedUntil: '', grantedUntil: '' })
+    for (const grantedUntil of [null, '2026-04-03']) {
+      const extension = { ...requested, grantedUntil }
+      expect(toExtension(startExtension({ ...letter, extension }, '2026-05-01'))).toEqual(extension)
+    }
+  })
+
+  it.each([
+    [{}, []],
+    [{ grantedUntil: '2026-03-20' }, []],
+    [{ requestedOn: '' }, ['requestedOn']],
+    [{ requestedOn: '2026-02-26' }, ['requestedOn']],
+    [{ requestedUntil: '' }, ['requestedUntil']],
+    [{ requestedUntil: '2026-03-19' }, ['requestedUntil']],
+    [{ grantedUntil: '2026-03-19' }, ['grantedUntil']],
+  ])('names what has to be changed: %o', (changes, fields) => {
+    const typed = { ...requested, grantedUntil: '', ...changes }
+    expect(Object.keys(findExtensionIssues(typed, letter))).toEqual(fields)
+  })
+
+  it('is shown in one line', () => {
+    expect(describeExtension({ ...requested, grantedUntil: null })).toBe(
+      'Extension requested Mar 20, 2026 until Apr 10, 2026, not granted yet',
+    )
+    expect(describeExtension({ ...requested, grantedUntil: '2026-04-03' })).toBe(
+      'Extension requested Mar 20, 2026 until Apr 10, 2026, granted until Apr 3, 2026',
+    )
   })
 })

@@ -11,6 +11,7 @@ const names = makeNames({
   predecessor: () => 'Homeowners 2024',
 })
 
+const requested = { requestedOn: '2026-11-20', requestedUntil: '2026-12-05' }
 const end = {
   ...{ destination: 'production', connector: 'browser', outcome: 'ready_for_owner' },
   ...{ failureCode: null, reference: null },
@@ -48,6 +49,17 @@ describe('the activity of a filing', () => {
     ['filing.comment_deleted', { parentId: 'c1', kind: 'note' }, 'deleted an addition to a note'],
     ['filing.letter_recorded', { letterId: 'l1', number: 'OL-1', items: 2 }, 'recorded objection letter OL-1'],
     ['filing.letter_answered', { letterId: 'l1', number: 'OL-1' }, 'saved the response to objection letter OL-1'],
+    [
+      'filing.letter_extension_requested',
+      { number: 'OL-1', extension: { ...requested, grantedUntil: null } },
+      'noted the request to extend objection letter OL-1 until Dec 5, 2026',
+    ],
+    [
+      'filing.letter_extension_granted',
+      { number: 'OL-1', extension: { ...requested, grantedUntil: '2026-12-03' } },
+      'noted that objection letter OL-1 was extended until Dec 3, 2026',
+    ],
+    ['filing.letter_extension_removed', { number: 'OL-1' }, 'removed the extension of objection letter OL-1'],
     [
       'filing.letter_response_deleted',
       { letterId: 'l1', number: 'OL-1' },

@@ -1,10 +1,13 @@
 import * as z from 'zod'
 import { scheduleLabels } from '#components/filings/page/documents/schedule-labels.ts'
+import { formatDay } from '#components/ui/feedback/time-format.ts'
 import { Person } from '#lib/contract/accounts/person.ts'
 import { commentKinds } from '#lib/contract/filings/comments.ts'
 import { schedules } from '#lib/contract/filings/documents.ts'
 import { FieldChange, type FilingActivity } from '#lib/contract/filings/filing.ts'
+import { LetterExtension } from '#lib/contract/filings/letters.ts'
 import { destinations } from '#lib/contract/filings/staging.ts'
+import { DateOnly } from '#lib/contract/kernel/primitives.ts'
 import { describeStagingEnd, StagingEnd } from './describe-staging-end.ts'
 
 /** Follows the actor's name: "removed “HO 03” from the form schedule". */
@@ -22,6 +25,8 @@ export function listChanges({ action, detail }: Pick<FilingActivity, 'action' | 
 const Changes = z.object({ changes: z.array(FieldChange) })
 const OnSchedule = z.object({ schedule: z.enum(schedules), title: z.string() })
 const Letter = z.object({ number: z.string() })
+const ExtendedLetter = Letter.extend({ extension: LetterExtension })
+const GrantedLetter = Letter.extend({ extension: LetterExtension.extend({ grantedUntil: DateOnly }) })
 const ItemOfLetter = Letter.extend({ item: z.number() })
 const Titled = z.object({ title: z.string() })
 const AddedComment = z.object({ parentId: z.string().nullable(), kind: z.enum(commentKinds) })
@@ -73,6 +78,20 @@ const describers: Readonly<Record<string, Describe>> = {
   'filing.comment_reopened': () => 'reopened a discussion',
   'filing.letter_recorded': parsed(Letter, ({ number }) => `recorded objection letter ${number}`),
   'filing.letter_changed': parsed(Letter, ({ number }) => `changed objection letter ${number}`),
+  'filing.letter_extension_requested': parsed(
+    ExtendedLetter,
+    ({ number, extension }) =>
+      `noted the request to extend objection letter ${number} until ${formatDay(extension.requestedUntil)}`,
+  ),
+  'filing.letter_extension_granted': parsed(
+    GrantedLetter,
+    ({ number, extension }) =>
+      `noted that objection letter ${number} was extended until ${formatDay(extension.grantedUntil)}`,
+  ),
+  'filing.letter_extension_removed': parsed(
+    Letter,
+    ({ number }) => `removed the extension of objection letter ${number}`,
+  ),
   'filing.letter_item_added': parsed(
     ItemOfLetter,
     ({ number, item }) => `made a discussion item ${item} of objection letter ${number}`,

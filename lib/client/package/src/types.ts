@@ -3961,6 +3961,7 @@ export type ListFilingLettersResponse = {
     readonly letterDate: string
     readonly receivedDate: string
     readonly respondBy: string | null
+    readonly extension: { readonly requestedOn: string; readonly requestedUntil: string; readonly grantedUntil: string | null } | null
     readonly items: readonly {
       readonly number: number
       readonly commentId: string
@@ -4008,6 +4009,7 @@ export type CreateFilingLetterResponse = {
   readonly letterDate: string
   readonly receivedDate: string
   readonly respondBy: string | null
+  readonly extension: { readonly requestedOn: string; readonly requestedUntil: string; readonly grantedUntil: string | null } | null
   readonly items: readonly {
     readonly number: number
     readonly commentId: string
@@ -4043,6 +4045,7 @@ export type UpdateFilingLetterBody = {
   readonly letterDate?: string
   readonly receivedDate?: string
   readonly respondBy?: string | null
+  readonly extension?: { readonly requestedOn: string; readonly requestedUntil: string; readonly grantedUntil: string | null } | null
   readonly items?: readonly {
     readonly commentId?: string
     readonly number: number
@@ -4059,6 +4062,7 @@ export type UpdateFilingLetterResponse = {
   readonly letterDate: string
   readonly receivedDate: string
   readonly respondBy: string | null
+  readonly extension: { readonly requestedOn: string; readonly requestedUntil: string; readonly grantedUntil: string | null } | null
   readonly items: readonly {
     readonly number: number
     readonly commentId: string
@@ -4113,6 +4117,7 @@ export type AddLetterItemResponse = {
   readonly letterDate: string
   readonly receivedDate: string
   readonly respondBy: string | null
+  readonly extension: { readonly requestedOn: string; readonly requestedUntil: string; readonly grantedUntil: string | null } | null
   readonly items: readonly {
     readonly number: number
     readonly commentId: string
@@ -4152,6 +4157,7 @@ export type TakeOutLetterItemResponse = {
   readonly letterDate: string
   readonly receivedDate: string
   readonly respondBy: string | null
+  readonly extension: { readonly requestedOn: string; readonly requestedUntil: string; readonly grantedUntil: string | null } | null
   readonly items: readonly {
     readonly number: number
     readonly commentId: string
@@ -4196,6 +4202,7 @@ export type WriteLetterResponseResponse = {
   readonly letterDate: string
   readonly receivedDate: string
   readonly respondBy: string | null
+  readonly extension: { readonly requestedOn: string; readonly requestedUntil: string; readonly grantedUntil: string | null } | null
   readonly items: readonly {
     readonly number: number
     readonly commentId: string
@@ -4235,6 +4242,7 @@ export type DeleteLetterResponseResponse = {
   readonly letterDate: string
   readonly receivedDate: string
   readonly respondBy: string | null
+  readonly extension: { readonly requestedOn: string; readonly requestedUntil: string; readonly grantedUntil: string | null } | null
   readonly items: readonly {
     readonly number: number
     readonly commentId: string

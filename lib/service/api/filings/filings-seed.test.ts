@@ -231,6 +231,7 @@ const letter = {
   letterDate: '2024-03-09',
   receivedDate: '2024-03-10',
   respondBy: '2024-04-01',
+  extension: { requestedOn: '2024-03-12', requestedUntil: '2024-04-05', grantedUntil: '2024-04-01' },
   recordedBy: 'ann@letters.test',
   items: [{ number: 2, comment: 'c1', documents: [{ schedule: 'form', file: 'policy' }], answer: 'We did.' }],
   response: { date: '2024-03-20', by: 'bo@letters.test', attachments: [{ schedule: 'supporting', file: 'letter' }] },
@@ -245,6 +246,7 @@ test('a workspace file brings objection letters whose items are discussions of t
   const named = (at: number) => ({ id: documents[at]?.id, title: documents[at]?.title })
   expect(stored).toMatchObject({
     ...{ letterDate: '2024-03-09', receivedDate: '2024-03-10', respondBy: '2024-04-01', recordedBy: ann },
+    extension: letter.extension,
     ...{ responseDate: '2024-03-20', respondedBy: bo, attachments: [named(0)] },
   })
   expect(await db.select().from(filingLetterItems)).toMatchObject([
@@ -269,6 +271,7 @@ test.each([
 test.each([
   ['received before its date', { receivedDate: '2024-03-08' }],
   ['due before it was received', { respondBy: '2024-03-09' }],
+  ['extended before it was received', { extension: { ...letter.extension, requestedOn: '2024-03-09' } }],
   ['with two items of one number', { items: [letter.items[0], { number: 2, comment: 'c3' }] }],
   ['with answers but no response', { response: undefined }],
 ])('rejects a letter %s', (_, changes) => {

@@ -1,5 +1,6 @@
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import type { NamedDocument } from '#lib/contract/filings/documents.ts'
+import type { LetterExtension } from '#lib/contract/filings/letters.ts'
 import { idColumn, instant, ordered } from '#lib/service/database/columns.ts'
 import { members } from './accounts.ts'
 import { filingComments } from './filing-work.ts'
@@ -17,6 +18,7 @@ export const filingLetters = pgTable(
     letterDate: date('letter_date').notNull(),
     receivedDate: date('received_date').notNull(),
     respondBy: date('respond_by'),
+    extension: jsonb().$type<LetterExtension>(),
     recordedBy: ordered('recorded_by')
       .notNull()
       .references(() => members.id),

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { NamedDocument } from '#lib/contract/filings/documents.ts'
+import type { LetterExtension } from '#lib/contract/filings/letters.ts'
 import { assertNoIssues, type InputIssue } from '#lib/service/api/filings/input-issues.ts'
 import type { Clock } from '#lib/service/api/kernel/ports.ts'
 import type { Tx } from '#lib/service/database/open.ts'
@@ -9,12 +10,14 @@ export interface LetterDates {
   readonly letterDate: string
   readonly receivedDate: string
   readonly respondBy: string | null
+  readonly extension?: LetterExtension | null
 }
 
 /** A day on which it is already tomorrow somewhere is not in the future. */
 const hoursAhead = 14
 
-export function assertDates({ letterDate, receivedDate, respondBy }: LetterDates, clock: Clock): void {
+export function assertDates(dates: LetterDates, clock: Clock): void {
+  const { letterDate, receivedDate, respondBy, extension = null } = dates
   const latest = new Date(clock.now().getTime() + hoursAhead * 3_600_000).toISOString().slice(0, 10)
   const issues: InputIssue[] = []
   if (receivedDate > latest) issues.push({ path: ['receivedDate'], message: 'This day has not come yet.' })
@@ -24,7 +27,27 @@ export function assertDates({ letterDate, receivedDate, respondBy }: LetterDates
   if (respondBy !== null && respondBy < receivedDate) {
     issues.push({ path: ['respondBy'], message: 'The respond-by date is on the received date or later.' })
   }
+  if (extension !== null) issues.push(...findExtensionIssues(extension, { receivedDate, latest }))
   assertNoIssues('invalid_request', issues)
+}
+
+function findExtensionIssues(
+  { requestedOn, requestedUntil, grantedUntil }: LetterExtension,
+  { receivedDate, latest }: { readonly receivedDate: string; readonly latest: string },
+): InputIssue[] {
+  const issueOf = (field: keyof LetterExtension, message: string) => ({ path: ['extension', field], message })
+  return [
+    ...(requestedOn > latest ? [issueOf('requestedOn', 'This day has not come yet.')] : []),
+    ...(requestedOn < receivedDate
+      ? [issueOf('requestedOn', 'An extension is requested on the received date or later.')]
+      : []),
+    ...(requestedUntil < requestedOn
+      ? [issueOf('requestedUntil', 'The requested date is on the day of the request or later.')]
+      : []),
+    ...(grantedUntil !== null && grantedUntil < requestedOn
+      ? [issueOf('grantedUntil', 'The granted date is on the day of the request or later.')]
+      : []),
+  ]
 }
 
 /** `list` is the path of the field that holds the numbers. */

@@ -85,6 +85,7 @@ describe('recording an objection letter', () => {
       letterDate: '2026-02-26',
       receivedDate: '2026-02-27',
       respondBy: '2026-03-27',
+      extension: null,
       items: [
         { number: 1, commentId: expect.any(String), text: 'Explain the definition of collapse.', documents, ...blank },
         {

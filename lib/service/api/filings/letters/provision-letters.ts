@@ -59,11 +59,11 @@ async function provisionLetter(target: SeedTarget, filing: OwnedFiling, letter: 
   const { owner, ref } = filing
   const id = ids.idOf(kind, owner, nameOf(ref, letter))
   const place = `organization ${owner}: filing ${ref}: letter ${letter.ref}`
-  const { number, letterDate, receivedDate, respondBy = null, recordedBy, createdAt = now } = letter
+  const { number, letterDate, receivedDate, respondBy = null, extension, recordedBy, createdAt = now } = letter
   const made = await tx
     .insert(filingLetters)
     .values({
-      ...{ id, number, letterDate, receivedDate, respondBy, createdAt },
+      ...{ id, number, letterDate, receivedDate, respondBy, extension, createdAt },
       filingId: ids.idOf('filing', owner, ref),
       recordedBy: ids.idOf('member', owner, recordedBy),
       ...(await resolveResponse(target, filing, letter)),

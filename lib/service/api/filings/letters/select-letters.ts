@@ -21,6 +21,7 @@ export async function showLetters(db: Db, rows: readonly LetterRow[]): Promise<F
     letterDate: row.letterDate,
     receivedDate: row.receivedDate,
     respondBy: row.respondBy,
+    extension: row.extension,
     items: items.get(row.id) ?? [],
     response: showResponse(row, nameOf),
     recordedBy: { id: row.recordedBy, name: nameOf(row.recordedBy) },

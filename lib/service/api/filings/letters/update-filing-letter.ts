@@ -10,6 +10,7 @@ import { filingComments } from '#lib/service/database/schema/filing-work.ts'
 import { filingLetters } from '#lib/service/database/schema/letters.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
 import { assertDates, assertNumberedOnce, findDocuments } from './check-letter.ts'
+import { applyGrant, findExtensionAction } from './extend-letter.ts'
 import {
   assertRevision,
   type LetterReference,
@@ -35,17 +36,18 @@ export async function updateFilingLetter(
     const stored = await lockItems(tx, letter)
     const items = wanted === undefined ? null : await planItems(tx, { letter, stored, wanted })
     assertRevision(letter, revision)
-    const changed = { ...letter, ...fields }
+    const given = { ...letter, ...fields }
+    const changed = applyGrant(letter, given)
     assertDates(changed, clock)
     const before = stored.map(({ item, comment }) => ({ ...item, text: comment.body }))
-    if (isSame(letter, changed) && (items === null || listItems(items) === listItems(before))) {
-      return await showLetter(tx, letter)
-    }
+    const isCorrected = !isSame(letter, given) || (items !== null && listItems(items) !== listItems(before))
+    const extended = findExtensionAction(letter, changed)
+    if (!isCorrected && extended === null) return await showLetter(tx, letter)
     await assertNumberFree(tx, changed)
     const updatedAt = laterThan(letter.updatedAt, clock.now()).toISOString()
     const [updated] = await tx
       .update(filingLetters)
-      .set({ ...fields, updatedAt })
+      .set({ ...fields, respondBy: changed.respondBy, updatedAt })
       .where(eq(filingLetters.id, letterId))
       .returning()
     if (!updated) throw new Error('The letter was not stored.')
@@ -55,11 +57,13 @@ export async function updateFilingLetter(
       await rewriteTexts(tx, { stored, items, editedAt: updatedAt })
       await storeItems(tx, context, { letter: updated, items })
     }
-    await writeAudit(tx, context, {
-      action: 'filing.letter_changed',
-      subject: { type: 'filing', id: filingId },
-      detail: { letterId, number: updated.number },
-    })
+    const detail = { letterId, number: updated.number }
+    const subject = { type: 'filing', id: filingId }
+    if (isCorrected) await writeAudit(tx, context, { action: 'filing.letter_changed', subject, detail })
+    if (extended !== null) {
+      const { extension } = updated
+      await writeAudit(tx, context, { action: extended, subject, detail: { ...detail, extension } })
+    }
     return await showLetter(tx, updated)
   })
 }

@@ -1,5 +1,5 @@
 import type { NamedDocument } from '#lib/contract/filings/documents.ts'
-import type { FilingLetter, LetterItem } from '#lib/contract/filings/letters.ts'
+import type { FilingLetter, LetterExtension, LetterItem } from '#lib/contract/filings/letters.ts'
 import type { FilingRow } from '#lib/service/api/filings/show-filing.ts'
 import { cleanText } from '#lib/service/documents/clean-text.ts'
 import type { Block, Manuscript, Span } from '#lib/service/documents/manuscript.ts'
@@ -30,12 +30,18 @@ export function writeResponseText({ filing, company, state, letter }: ResponseSo
         ['Objection letter dated', formatDate(letter.letterDate)],
         ['Received', formatDate(letter.receivedDate)],
         ['Respond by', letter.respondBy && formatDate(letter.respondBy)],
+        ['Extension', letter.extension && describeExtension(letter.extension)],
       ].flatMap(([label, value]) => (label && value ? [labeled(label, value)] : [])),
       ...letter.items.flatMap(writeItem),
       heading(1, 'Attachments'),
       ...(attachments.length === 0 ? [paragraph('None.')] : attachments.map((each) => bullet(nameDocument(each)))),
     ],
   }
+}
+
+function describeExtension({ requestedOn, requestedUntil, grantedUntil }: LetterExtension): string {
+  const requested = `requested on ${formatDate(requestedOn)} until ${formatDate(requestedUntil)}`
+  return grantedUntil === null ? requested : `${requested}, granted until ${formatDate(grantedUntil)}`
 }
 
 function writeItem({ number, text, documents, answer }: LetterItem): Block[] {

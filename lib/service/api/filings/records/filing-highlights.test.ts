@@ -178,13 +178,15 @@ describe('an objection', () => {
   })
 
   test.each([
-    ['the request to the owner to authorize staging', { assigneeId: 'owner' as const, respondBy: '2026-05-01' }],
-    ['an internal discussion with a date', { respondBy: '2026-05-01' }],
-    ['a note', { kind: 'note' }],
-  ])('is not %s', async (_, { assigneeId, ...given }: { assigneeId?: 'owner' }) => {
+    [
+      'the request to the owner to authorize staging',
+      () => ({ assigneeId: api.members.owner.id, respondBy: '2026-05-01' }),
+    ],
+    ['an internal discussion with a date', () => ({ respondBy: '2026-05-01' })],
+    ['a note', () => ({ kind: 'note' })],
+  ])('is not %s', async (_, make) => {
     const id = await addFiling(api, { stateTrackingNumber: 'OH-4' })
-    const assignee = assigneeId === undefined ? {} : { assigneeId: api.members[assigneeId].id }
-    const json = { body: 'Please authorize staging.', ...given, ...assignee }
+    const json = { body: 'Please authorize staging.', ...make() }
     expect((await send(api, `/managed-filings/${id}/comments`, { json })).status).toBe(201)
     expect(await statusOf(id)).toBe('submitted')
   })

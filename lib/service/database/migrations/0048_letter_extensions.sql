@@ -1,0 +1,1 @@
+ALTER TABLE "filing_letters" ADD COLUMN "extension" jsonb;
