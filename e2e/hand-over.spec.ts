@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate'
 import { accounts } from './accounts.ts'
-import { addForm, createFiling, pick, startDiscussions } from './filings.ts'
+import { expectReady, run, variantOf } from './builder.ts'
+import { addForm, createFiling, pick, scope, startDiscussions } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 import type { Service } from './service.ts'
 import { longWording } from './wordings.ts'
@@ -148,4 +149,37 @@ test('a comment that asks for a side-by-side offers the finished comparison of t
   await expect(page.getByRole('dialog', { name: 'Attach an exhibit' })).toContainText('Nothing is attached until')
   const { documents } = await analyst.read<{ documents: unknown[] }>(`/managed-filings/${filing.id}/documents`)
   expect(documents).toHaveLength(1)
+})
+
+test('an item that asks for a side-by-side starts the comparison with the predecessor, and then offers it', async ({
+  page,
+  serviceOf,
+}) => {
+  test.setTimeout(120_000)
+  const analyst = await serviceOf('analyst')
+  const [before, after] = await Promise.all(
+    [20, 30].map((days) =>
+      analyst.upload({ scope, name: `Raft ${days} days.txt`, bytes: longWording({ conditions: 3, days }) }),
+    ),
+  )
+  const earlier = await createFiling(analyst, { displayName: 'Raft program 2019' })
+  const filing = await createFiling(analyst, { displayName: 'Raft program 2024', predecessorFilingId: earlier.id })
+  await addForm(analyst, earlier.id, before?.name ?? '')
+  await addForm(analyst, filing.id, after?.name ?? '')
+  await analyst.make(`/managed-filings/${filing.id}/letters`, {
+    ...{ number: 'OL-RAFT', letterDate: '2026-01-05', receivedDate: '2026-01-06' },
+    items: [{ number: 1, text: 'Please provide a side-by-side with the form on file.' }],
+  })
+  await page.goto(`/filings/${filing.id}?tab=comments`)
+  const offer = page.getByRole('region', { name: 'Side-by-side' })
+  await expect(offer).toContainText('No finished comparison has these editions.')
+  await offer.getByRole('link', { name: 'Compare forms with predecessor' }).click()
+  await expect(variantOf(page, 1)).toContainText('Raft 20 days.txt')
+  await expect(variantOf(page, 2)).toContainText('Raft 30 days.txt')
+  await expectReady(page)
+  const id = await run(page)
+  await analyst.waitForEnd(id)
+  await page.goto(`/filings/${filing.id}?tab=comments`)
+  await expect(offer.getByRole('link')).toHaveAttribute('href', `/comparisons/${id}`)
+  await expect(offer.getByRole('button', { name: /^Attach an exhibit of/ })).toBeEnabled()
 })

@@ -2,11 +2,13 @@
 
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
+import { DueBadge } from '#components/filings/comments/due-badge.tsx'
 import { CallError } from '#components/shell/call-error.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
 import { Field } from '#components/ui/controls/field.tsx'
 import { Input } from '#components/ui/controls/input.tsx'
 import { Textarea } from '#components/ui/controls/textarea.tsx'
+import { formatDay } from '#components/ui/feedback/time-format.ts'
 import { toast } from '#components/ui/feedback/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { NamedDocument } from '#lib/contract/filings/documents.ts'
@@ -50,6 +52,11 @@ export function ResponseForm({ letter, draft, value, documents }: ResponseFormPr
       className="flex max-w-(--measure) flex-col gap-5"
       onSubmit={submit}
     >
+      {letter.respondBy === null ? null : (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+          Respond by {formatDay(letter.respondBy)} <DueBadge respondBy={letter.respondBy} />
+        </p>
+      )}
       {letter.items.map((item) => (
         <AnswerField
           key={item.commentId}

@@ -37,6 +37,7 @@ export function SessionView({ sessionId }: { sessionId: string }) {
   const canEdit = session.filing.edit && canWrite(me)
   const draftName = (field: string) => `${me?.member.id ?? 'anyone'}:${session.id}:${field}`
   const bodies = new Map(comments?.map(({ id, body }) => [id, body]))
+  const discussions = new Map(comments?.map((comment) => [comment.id, comment]))
   return (
     <div className="flex min-h-0 grow flex-col">
       <SessionHeader session={session} updatedMs={watched.dataUpdatedAt}>
@@ -53,7 +54,7 @@ export function SessionView({ sessionId }: { sessionId: string }) {
             />
           ) : null}
           <QuestionSection session={session} canEdit={canEdit} bodies={bodies} draftName={draftName} />
-          <TaskList session={session} canEdit={canEdit} bodies={bodies} draftName={draftName} passage={passage} />
+          <TaskList {...{ session, canEdit, discussions, draftName, passage }} />
           <MessageLog messages={session.messages} />
         </SessionColumns>
       </SessionPanes>

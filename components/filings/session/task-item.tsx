@@ -2,9 +2,11 @@
 
 import clsx from 'clsx'
 import type { Route } from 'next'
+import { DueBadge } from '#components/filings/comments/due-badge.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
+import type { FilingComment } from '#lib/contract/filings/comments.ts'
 import type { FixTask } from '#lib/contract/filings/sessions.ts'
 import { isLive } from './model/task-work.ts'
 import { TaskPassages } from './task-passages.tsx'
@@ -14,16 +16,16 @@ import type { OpenPassage } from './use-passage.ts'
 
 interface TaskItemProps {
   task: FixTask
-  /** The discussion's first comment; null until it is loaded. */
-  body: string | null
+  /** The discussion’s first comment; null until it is loaded. */
+  discussion: FilingComment | null
   canEdit: boolean
   draftName: (field: string) => string
   passage: OpenPassage
   isTarget: boolean
 }
 
-export function TaskItem({ task, body, canEdit, draftName, passage, isTarget }: TaskItemProps) {
-  const discussion = `/filings/${task.filingId}?tab=comments#comment-${task.commentId}` as Route
+export function TaskItem({ task, discussion, canEdit, draftName, passage, isTarget }: TaskItemProps) {
+  const address = `/filings/${task.filingId}?tab=comments#comment-${task.commentId}` as Route
   return (
     <li
       id={`task-${task.id}`}
@@ -35,14 +37,15 @@ export function TaskItem({ task, body, canEdit, draftName, passage, isTarget }: 
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
         <TaskStatusMark status={task.status} />
+        {discussion?.respondBy && discussion.resolvedAt === null ? <DueBadge respondBy={discussion.respondBy} /> : null}
         <span>
           Requested by {task.requestedBy.name} <RelativeTime iso={task.createdAt} />
         </span>
-        <TextLink href={discussion}>Open the discussion</TextLink>
+        <TextLink href={address}>Open the discussion</TextLink>
       </div>
-      {body === null ? null : (
+      {discussion === null ? null : (
         <blockquote className="max-w-(--measure) whitespace-pre-wrap break-words border-line-strong border-l-2 pl-3 text-base">
-          <RevealedText text={body} />
+          <RevealedText text={discussion.body} />
         </blockquote>
       )}
       <TaskPassages task={task} passage={passage} />

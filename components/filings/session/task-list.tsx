@@ -2,6 +2,7 @@
 
 import { useTarget } from '#components/filings/use-target.ts'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
+import type { FilingComment } from '#lib/contract/filings/comments.ts'
 import type { FilingSession } from '#lib/contract/filings/sessions.ts'
 import { TaskItem } from './task-item.tsx'
 import type { OpenPassage } from './use-passage.ts'
@@ -9,14 +10,14 @@ import type { OpenPassage } from './use-passage.ts'
 interface TaskListProps {
   session: FilingSession
   canEdit: boolean
-  /** Comments by id, as far as they are loaded. */
-  bodies: ReadonlyMap<string, string>
+  /** By id, as far as they are loaded. */
+  discussions: ReadonlyMap<string, FilingComment>
   draftName: (field: string) => string
   passage: OpenPassage
 }
 
 /** The tasks of a session, oldest first. */
-export function TaskList({ session, canEdit, bodies, draftName, passage }: TaskListProps) {
+export function TaskList({ session, canEdit, discussions, draftName, passage }: TaskListProps) {
   const targetId = useTarget('task')
   return (
     <section aria-labelledby="tasks">
@@ -31,7 +32,7 @@ export function TaskList({ session, canEdit, bodies, draftName, passage }: TaskL
             <TaskItem
               key={task.id}
               task={task}
-              body={bodies.get(task.commentId) ?? null}
+              discussion={discussions.get(task.commentId) ?? null}
               canEdit={canEdit}
               draftName={(field) => draftName(`${field}:${task.id}`)}
               passage={passage}
