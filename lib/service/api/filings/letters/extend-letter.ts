@@ -34,7 +34,7 @@ export function findExtensionAction(before: Extended, after: Extended): Extensio
   return after.extension === null ? 'filing.letter_extension_removed' : 'filing.letter_extension_requested'
 }
 
-/** The database keeps the fields of a stored extension in an order of its own. */
+/** In one order: the database sorts the fields of a stored extension. */
 function listDates({ extension }: Extended): string {
   return JSON.stringify([extension?.requestedOn, extension?.requestedUntil, extension?.grantedUntil])
 }

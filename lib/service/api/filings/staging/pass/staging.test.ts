@@ -131,10 +131,9 @@ test('the activity says once how each pass ended, for where, and with which logi
   api.advance(1000)
   const third = await startPass(api, filingId, { loginId: production.id, destination: 'production' })
   api.advance(1000)
-  await failPasses(api.deps.database.db, api.deps, {
-    which: eq(stagingPasses.id, third.id),
-    failure: failureOf('feature_removed'),
-  })
+  const which = eq(stagingPasses.id, third.id)
+  const failure = failureOf('feature_removed')
+  await api.deps.database.transaction((tx) => failPasses(tx, api.deps, { which, failure }))
   const shared = { destination: 'beta', connector: 'package', failureCode: null, reference: null }
   const ends = [
     { ...shared, destination: 'production', outcome: 'failed', failureCode: 'feature_removed', passId: third.id },
