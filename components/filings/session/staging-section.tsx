@@ -1,6 +1,7 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
+import { authorizationTerm } from '#components/filings/staging/model/labels.ts'
 import { DestinationMark } from '#components/pickers/destination-mark.tsx'
 import { nameLogin } from '#components/pickers/record-names.ts'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
@@ -37,20 +38,24 @@ export function StagingSection({ session }: { session: FilingSession }) {
 }
 
 function Authorizations({ authorizations }: { authorizations: readonly StagingAuthorization[] }) {
+  if (authorizations.length === 0) return null
   return (
-    <ul aria-label="Authorizations">
-      {authorizations.map(({ id, destination, login, authorizedBy, since }) => (
-        <li
-          key={id}
-          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-2.5 text-muted text-sm"
-        >
-          <DestinationMark destination={destination} />
-          <span className="break-words">
-            Authorized by {authorizedBy.name} <RelativeTime iso={since} />,{' '}
-            {login ? <>with {nameLogin(login)}</> : <>with their own login</>}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Authorizations">
+        {authorizations.map(({ id, destination, login, authorizedBy, since }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-b py-2.5 text-muted text-sm"
+          >
+            <DestinationMark destination={destination} />
+            <span className="break-words">
+              Authorized by {authorizedBy.name} <RelativeTime iso={since} />,{' '}
+              {login ? <>with {nameLogin(login)}</> : <>with their own login</>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="max-w-(--measure) border-line border-b py-2.5 text-muted text-sm">{authorizationTerm}</p>
+    </>
   )
 }

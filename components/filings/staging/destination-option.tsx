@@ -81,7 +81,7 @@ function RemoveLogin({ login }: { login: SerffLogin }) {
         </Button>
       }
       title={`Remove “${login.label}”?`}
-      consequence="Passes that use it and have not ended will fail, on every filing. Drafts that are ready are kept."
+      consequence="On every filing, its authorization ends, and passes that use it and have not ended fail. Drafts that are ready are kept."
       action="Remove login"
       onConfirm={async () => void (await confirm())}
     />

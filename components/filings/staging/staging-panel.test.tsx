@@ -57,6 +57,18 @@ describe('the staging panel', () => {
     expect(showPanel(scene)).toContain('Never submits, never pays.')
   })
 
+  it.each([
+    ['with checks', {}],
+    ['of a deployment that shows no checks', { staging: null }],
+  ])('%s says that an authorization lasts over later passes, and what ends it', (_, scene) => {
+    const panel = showPanel(scene)
+    expect(panel).toContain('An authorization does not expire. It covers questions and later passes')
+    for (const end of ['another login is authorized', 'the login is removed', 'owner changes']) {
+      expect(panel).toContain(end)
+    }
+    expect(panel).not.toMatch(/one pass|this pass only|expires/)
+  })
+
   it('leads from a check to its field', () => {
     expect(showPanel({})).toMatch(/<a [^>]*href="[^"]*\/edit#field-toiCode"[^>]*>The TOI is missing\.</)
   })

@@ -1,6 +1,7 @@
-import { Ban, FilePen } from 'lucide-react'
+import { Ban, FilePen, KeyRound } from 'lucide-react'
+import { authorizationTerm } from './model/labels.ts'
 
-/** States what a pass does and what it never does. */
+/** States what a pass does, how long its authorization lasts, and what a pass never does. */
 export function StagingPromise() {
   return (
     <div className="max-w-(--measure) border-line border-y py-2.5">
@@ -8,8 +9,12 @@ export function StagingPromise() {
       <ul className="mt-1.5 flex flex-col gap-1 text-muted text-sm">
         <li className="flex items-start gap-2">
           <FilePen aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          Authorizing lets one pass use the owner’s login. It fills in the filing system’s tabs, adds the documents and
-          ends with a draft for the owner to check.
+          The owner authorizes their login and starts a pass. It fills in the filing system’s tabs, adds the documents
+          and ends with a draft for the owner to check.
+        </li>
+        <li className="flex items-start gap-2">
+          <KeyRound aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {authorizationTerm}
         </li>
         <li className="flex items-start gap-2">
           <Ban aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

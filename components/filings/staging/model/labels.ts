@@ -20,6 +20,11 @@ export const statusLabels: Readonly<Record<PassStatus, string>> = {
   superseded: 'Replaced by a later pass',
 }
 
+/** How long the choice of a login lasts, as the API publishes it. */
+export const authorizationTerm =
+  'An authorization does not expire. It covers questions and later passes until another login is authorized for its ' +
+  'destination, the login is removed or the filing’s owner changes.'
+
 /** Advice for a failed pass. Unknown codes get the general advice. */
 export function adviseOnFailure(code: string): string {
   return advice[code] ?? 'The filing’s owner can start another pass.'
