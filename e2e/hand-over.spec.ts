@@ -123,12 +123,12 @@ test('two members share, review and sign off a comparison, and its Word exhibit 
 
   await test.step('the staged package contains the exhibit as it was made', async () => {
     const entries = await stage(analyst, filing.id)
-    const path = Object.keys(entries).find((entry) => entry.endsWith('/01-Side-by-side.docx'))
-    expect(path).toMatch(/supporting-documentation\//)
-    const { documents } = await analyst.read<{ documents: { title: string; file: { id: string } | null }[] }>(
-      `/managed-filings/${filing.id}/documents`,
-    )
+    const { documents } = await analyst.read<{
+      documents: { title: string; file: { id: string; name: string } | null }[]
+    }>(`/managed-filings/${filing.id}/documents`)
     const exhibit = documents.find(({ title }) => title === 'Side by side')
+    const path = Object.keys(entries).find((entry) => entry.endsWith(`/${exhibit?.file?.name}`))
+    expect(path).toMatch(/supporting-documentation\/.+ - exhibit\.docx$/)
     expect(Buffer.from(entries[path ?? ''] ?? []).equals(await analyst.download(exhibit?.file?.id ?? ''))).toBe(true)
   })
 })

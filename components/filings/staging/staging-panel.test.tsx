@@ -110,7 +110,7 @@ describe('the staging panel', () => {
       },
       {
         ...{ kind: 'removed', tab: 'form_schedule', document: 'Rider', label: 'Attachment' },
-        ...{ before: '02-Rider.pdf', now: '' },
+        ...{ before: 'Rider.pdf', now: '' },
       },
     ]
     const draft = { passId: 'pass', destination: 'beta', preparedAt: '2026-03-01T00:00:00.000Z' } as const

@@ -45,7 +45,7 @@ export type NamedDocument = z.infer<typeof NamedDocument>
 
 /**
  * The file belongs to the filing's scope, so every reader of the filing can open it. Of an exhibit that the caller exported, a
- * copy in that scope is added, with its comparison. Without a title: the file's name.
+ * copy in that scope is added, with its comparison. Without a title: the file's name without its ending.
  */
 export const AddFilingDocument = z.strictObject({
   schedule: z.enum(schedules),

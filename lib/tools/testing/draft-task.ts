@@ -25,7 +25,7 @@ export function makeDraftTask(task: Pick<DraftTask, 'password'> & Partial<DraftT
         { tab: 'companies_and_contact', fields: [field('Company Name', 'Harbor Mutual')] },
         {
           tab: 'form_schedule',
-          fields: [field('1. Form Name', 'Special form'), field('1. Attachment', '01-Special-form.txt')],
+          fields: [field('1. Form Name', 'Special form'), field('1. Attachment', 'Special form.txt')],
         },
         { tab: 'rate_rule_schedule', fields: [] },
         { tab: 'supporting_documentation', fields: [field('Status', 'Bypassed')] },
@@ -37,7 +37,7 @@ export function makeDraftTask(task: Pick<DraftTask, 'password'> & Partial<DraftT
           title: 'Special form',
           formNumber: null,
           editionDate: null,
-          fileName: '01-Special-form.txt',
+          fileName: 'Special form.txt',
           mediaType: 'text/plain',
           byteLength: bytes.length,
           sha256: '',

@@ -6,6 +6,7 @@ import { AttachExhibit } from '#components/pickers/attach-exhibit.tsx'
 import { FilingPicker } from '#components/pickers/filing-picker.tsx'
 import { Field } from '#components/ui/controls/field.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
+import { stripEnding } from '#lib/contract/files/strip-ending.ts'
 import type { FilingDocument } from '#lib/contract/filings/documents.ts'
 
 interface AttachToFilingProps {
@@ -16,7 +17,7 @@ interface AttachToFilingProps {
 /** Chooses the filing that a finished exhibit is attached to. */
 export function AttachToFiling({ comparisonId, file }: AttachToFilingProps) {
   const [filingId, setFilingId] = useState('')
-  const [title, setTitle] = useState(file.name.replace(/\.[a-z]+$/, ''))
+  const [title, setTitle] = useState(stripEnding(file.name))
   const [attached, setAttached] = useState<FilingDocument | null>(null)
   if (attached) {
     return (

@@ -7,6 +7,7 @@ import { Form } from '#components/form/form.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
 import { Dialog } from '#components/ui/layers/dialog.tsx'
+import { stripEnding } from '#lib/contract/files/strip-ending.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryValues, listGiven, toEntryValues, toScheduleFields } from './entry-values.ts'
 import { guessForm } from './form-name.ts'
@@ -28,7 +29,7 @@ export function FormDetailsDialog({ documents, onAdd, onClose }: FormDetailsDial
     defaultValues: {
       documents: documents.map(({ source }, index) =>
         toEntryValues({
-          title: nameOf(source).replace(/\.(?:pdf|docx|txt)$/i, ''),
+          title: stripEnding(nameOf(source)),
           formNumber: guesses[index]?.formNumber ?? null,
           editionDate: guesses[index]?.editionDate ?? null,
           formType: null,

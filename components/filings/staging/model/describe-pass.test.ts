@@ -14,7 +14,7 @@ const tabs: StagingPass['tabs'] = [
     screenshot: true,
     filled: [
       { label: '1. Form Name', value: 'Policy' },
-      { label: '1. Attachment', value: '01-Policy.pdf' },
+      { label: '1. Attachment', value: 'Policy.pdf' },
       { label: 'Validation', value: '1 issue' },
     ],
     notAsked: [],

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { stripEnding } from '#lib/contract/files/strip-ending.ts'
 import type { AddFilingDocument, FilingDocument } from '#lib/contract/filings/documents.ts'
 import { findVisibleFiles } from '#lib/service/api/files/find-visible-files.ts'
 import { findEditableFilingOrThrow, lockEditableFilingOrThrow } from '#lib/service/api/filings/find-filing.ts'
@@ -24,7 +25,7 @@ export async function addFilingDocument(context: ServiceContext, input: AddDocum
   const exhibit = await findOwnExhibit(context, fileId)
   if (exhibit && exhibit.scopeId !== filing.scopeId) {
     if (input.comparisonId !== undefined) assertNoIssues('invalid_request', describeMismatch(input, exhibit))
-    const { title = exhibit.name } = input
+    const { title = stripEnding(exhibit.name) } = input
     const document = { ...input, title, comparisonId: exhibit.comparisonId }
     return await addCopyOfExhibit(context, { exhibit, scopeId: filing.scopeId, document })
   }
@@ -50,7 +51,7 @@ async function addScopeFile(
     const message = 'Only a file of the filing’s scope can be added. Upload it to this scope first.'
     throw toInputError('invalid_request', [{ path: ['fileId'], message }])
   }
-  const title = input.title ?? file.name
+  const title = input.title ?? stripEnding(file.name)
   return await storeDocument(tx, context, { ...input, title, comparisonId: comparisonId ?? file.exhibitOf })
 }
 

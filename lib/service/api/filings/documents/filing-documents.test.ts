@@ -31,7 +31,7 @@ describe('a document', () => {
       id: body.id,
       filingId,
       schedule: 'form',
-      title: 'policy.txt',
+      title: 'policy',
       formNumber: null,
       editionDate: null,
       formType: null,
@@ -60,7 +60,7 @@ describe('a document', () => {
     expect(await readAudit(api, filingId)).toEqual([
       {
         action: 'filing.document_added',
-        detail: { schedule: 'form', title: 'policy.txt' },
+        detail: { schedule: 'form', title: 'policy' },
         memberId: api.members.member.id,
       },
       {
@@ -124,7 +124,7 @@ describe('a document', () => {
     expect((await send(api, path, { method: 'DELETE' })).status).toBe(404)
     expect((await readAudit(api, filingId)).at(-1)).toMatchObject({
       action: 'filing.document_removed',
-      detail: { schedule: 'form', title: 'policy.txt' },
+      detail: { schedule: 'form', title: 'policy' },
     })
     expect((await send(api, `/files/${fileId}`)).status).toBe(200)
     expect((await add(filingId, { fileId })).status).toBe(201)

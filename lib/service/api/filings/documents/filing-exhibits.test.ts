@@ -122,9 +122,10 @@ describe('an exhibit attached to a filing', () => {
     const pass = await startPass(api, filingId, { loginId: login.id })
     await runPass(api, pass.id)
     const entries = unzipSync(new Uint8Array(await (await readPackage(api, pass)).arrayBuffer()))
-    for (const [at, document] of (await listDocuments(filingId)).filter(({ comparisonId: of }) => of).entries()) {
-      const name = at === 0 ? '01-Side-by-side.docx' : '02-Figures.xlsx'
-      const path = Object.keys(entries).find((entry) => entry.endsWith(`/${name}`))
+    const exhibits = (await listDocuments(filingId)).filter(({ comparisonId: of }) => of)
+    expect(exhibits.map(({ file }) => file?.name.split('.').at(-1))).toEqual(['docx', 'xlsx'])
+    for (const document of exhibits) {
+      const path = Object.keys(entries).find((entry) => entry.endsWith(`/${document.file?.name}`))
       expect(path).toMatch(/^\d-supporting-documentation\//)
       expect(entries[path ?? '']).toEqual((await bytesOf(document.file?.id ?? '', 'owner')).bytes)
     }

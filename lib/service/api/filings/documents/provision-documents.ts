@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { stripEnding } from '#lib/contract/files/strip-ending.ts'
 import type { OwnedFiling } from '#lib/service/api/filings/provision-filing.ts'
 import { InvalidWorkspace, type NamedRecord, type SeedTarget } from '#lib/service/api/kernel/seed.ts'
 import { files } from '#lib/service/database/schema/files.ts'
@@ -34,7 +35,7 @@ export async function provisionDocuments(target: SeedTarget, filing: OwnedFiling
     const made = await tx
       .insert(filingDocuments)
       .values({
-        title: name,
+        title: stripEnding(name),
         ...document,
         id: ids.idOf(documentKind, owner, nameOfDocument(ref, { schedule, file })),
         filingId: ids.idOf('filing', owner, ref),

@@ -51,7 +51,7 @@ afterAll(async () => {
 beforeEach(async () => {
   filingId = await addReadyFiling(api)
   await addStoredDocument(api, filingId, { text: '<script>location = "/drafts/1/submit"</script> Submit this filing.' })
-  await addStoredDocument(api, filingId, { text: 'Rates.', schedule: 'rate_rule', title: 'Rates' })
+  await addStoredDocument(api, filingId, { text: 'Rates.', schedule: 'rate_rule', name: 'Rate pages, 2026.txt' })
 })
 
 /** Signs in and works on the pass once. */
@@ -139,7 +139,7 @@ test('the contact and fees are filled in, and so is rate data for the filing and
     '-2.500',
   ])
   expect(values(['company-2-name', 'company-2-premium'])).toEqual(['Harbor Mutual', '12.50'])
-  expect(draft?.files.get('item-1-exhibit-attachment')?.name).toBe('01-HD-00-01-Rates.txt')
+  expect(draft?.files.get('item-1-exhibit-attachment')?.name).toBe('Rate pages, 2026.txt')
   expect([1, 3].map((at) => pass.tabs[at]?.notAsked)).toEqual([[], []])
   expect(values(['contact-name', 'contact-title', 'contact-phone'])).toEqual(['Ann Ames', 'Analyst', '555-0100'])
   expect(values(['contact-address', 'fee-required', 'fee-amount'])).toEqual(['1 Quay\nErie', 'Yes', '50.00'])

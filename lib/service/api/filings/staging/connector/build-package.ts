@@ -3,7 +3,7 @@ import { type Destination, type StagingCheck, type StagingTab, stagingTabs } fro
 import { readWholeContent } from '#lib/service/api/files/read-content.ts'
 import type { DraftDocument, DraftPackage, ManifestEntry } from './connector.ts'
 import type { DraftSource } from './draft-source.ts'
-import { nameDocument } from './name-document.ts'
+import { nameAttachments } from './name-attachments.ts'
 import { writeCover } from './write-cover.ts'
 import { tabOfSchedule, writeTabs } from './write-tabs.ts'
 import { writeZip, type ZipFile } from './write-zip.ts'
@@ -55,12 +55,10 @@ export function measureDocuments({ documents }: DraftSource): number {
 type PackageFile = ManifestEntry & ZipFile
 
 function listDocuments(deps: Reading, { documents }: DraftSource): DraftDocument[] {
-  const counts = new Map<string, number>()
-  return documents.flatMap((document) => {
-    const { schedule, title, formNumber, editionDate, file } = document
-    const at = (counts.get(schedule) ?? 0) + 1
-    counts.set(schedule, at)
-    if (!file) return []
+  const names = nameAttachments(documents)
+  return documents.flatMap(({ id, schedule, title, formNumber, editionDate, file }) => {
+    const fileName = names.get(id)
+    if (!file || fileName === undefined) return []
     const { contentId, mediaType, byteLength, sha256 } = file
     return [
       {
@@ -69,7 +67,7 @@ function listDocuments(deps: Reading, { documents }: DraftSource): DraftDocument
         title,
         formNumber,
         editionDate,
-        fileName: nameDocument(document, mediaType, at),
+        fileName,
         mediaType,
         byteLength,
         sha256,

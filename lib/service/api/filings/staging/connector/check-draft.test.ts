@@ -8,7 +8,7 @@ import { blankFields } from '#lib/contract/filings/testing/blank-fields.ts'
 import { checkDraft } from './check-draft.ts'
 import type { DraftSource, SourceDocument } from './draft-source.ts'
 
-const file = { contentId: 'content', mediaType: 'text/plain', byteLength: 1, sha256: 'hash' }
+const file = { name: 'form.txt', contentId: 'content', mediaType: 'text/plain', byteLength: 1, sha256: 'hash' }
 const form: SourceDocument = {
   schedule: 'form',
   title: 'Special form',

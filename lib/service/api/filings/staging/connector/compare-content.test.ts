@@ -6,13 +6,13 @@ interface Form extends Pick<ContentDocument, 'id' | 'title' | 'sha256'> {
   readonly number?: string
 }
 
-/** A draft with a product name and forms, named by their place as a draft names them. */
+/** A draft with a product name and forms, whose attachments are named after their titles. */
 function contentOf(product: string, forms: readonly Form[]): DraftContent {
   const documents = forms.map(({ id, title, sha256 }) => ({ id, title, sha256, tab: 'form_schedule' as const }))
   const fields = forms.flatMap(({ title, number = '' }, index) => [
     { label: `${index + 1}. Form Name`, value: title },
     { label: `${index + 1}. Form Number`, value: number },
-    { label: `${index + 1}. Attachment`, value: `0${index + 1}-${title}.pdf` },
+    { label: `${index + 1}. Attachment`, value: `${title}.pdf` },
   ])
   const general = { tab: 'general_information' as const, fields: [{ label: 'Product Name', value: product }] }
   return { tabs: [general, { tab: 'form_schedule', fields }], documents }
@@ -43,7 +43,7 @@ test('a document that is removed moves the others up, which is no change of thei
   expect(compareContent(contentOf('Home', [policy, rider]), contentOf('Home', [rider]))).toEqual([
     {
       ...{ kind: 'removed', tab: 'form_schedule', document: 'Policy' },
-      ...{ label: 'Attachment', before: '01-Policy.pdf', now: '' },
+      ...{ label: 'Attachment', before: 'Policy.pdf', now: '' },
     },
   ])
 })
@@ -51,8 +51,8 @@ test('a document that is removed moves the others up, which is no change of thei
 test('an added document and a file with other bytes are named', () => {
   const now = contentOf('Home', [{ ...policy, sha256: 'cc' }, rider])
   expect(compareContent(contentOf('Home', [policy]), now)).toMatchObject([
-    { kind: 'replaced', document: 'Policy', before: '01-Policy.pdf', now: '01-Policy.pdf' },
-    { kind: 'added', document: 'Rider', before: '', now: '02-Rider.pdf' },
+    { kind: 'replaced', document: 'Policy', before: 'Policy.pdf', now: 'Policy.pdf' },
+    { kind: 'added', document: 'Rider', before: '', now: 'Rider.pdf' },
   ])
 })
 

@@ -19,7 +19,7 @@ interface TabDocument extends ContentDocument {
   readonly fileName: string
 }
 
-/** An attachment is compared by its bytes: its name has its place in the schedule. */
+/** An attachment is compared by its bytes: its name may depend on those of other documents. */
 const attachment = 'Attachment'
 
 function readTab({ tabs, documents }: DraftContent, tab: StagingTab) {

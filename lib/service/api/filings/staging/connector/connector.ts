@@ -96,7 +96,7 @@ export interface DraftDocument {
   readonly title: string
   readonly formNumber: string | null
   readonly editionDate: string | null
-  /** Safe and unique among the documents, with the extension of its type. */
+  /** Its file’s, safe and unique on its schedule, with the extension of its type. */
   readonly fileName: string
   readonly mediaType: string
   readonly byteLength: number

@@ -18,6 +18,7 @@ export interface SourceDocument extends ScheduleFields {
 }
 
 export interface SourceFile {
+  readonly name: string
   readonly contentId: string
   readonly mediaType: string
   readonly byteLength: number

@@ -155,7 +155,7 @@ function toSourceDocument(filing: FilingRow, { document, file, version }: Docume
   const state: DocumentState = isGone ? 'deleted' : file.downloadable ? readable : 'restricted'
   const { contentId, mediaType, byteLength, sha256 } = version
   const isHeldBack = state === 'deleted' || state === 'restricted'
-  const bytes = isHeldBack ? null : { contentId, mediaType, byteLength, sha256 }
+  const bytes = isHeldBack ? null : { name: file.name, contentId, mediaType, byteLength, sha256 }
   return { ...fields, id, schedule, state, file: bytes }
 }
 

@@ -1,9 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { operations } from '#lib/contract/operations.ts'
-import { nameDocument } from './name-document.ts'
 import { packageConnector } from './package-connector.ts'
 
 /** Verbs of the last step, which belongs to a person. */
@@ -35,20 +33,4 @@ test('no function of the staging service submits or pays', async () => {
 
 test('no operation of the API submits or pays in the external system', () => {
   expect(Object.keys(operations).filter((id) => /submit|pay(?!load)/i.test(id))).toEqual([])
-})
-
-test('file names in a package are safe and keep their place for any document title', () => {
-  const anyText = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 200 }),
-    fc.constantFrom('../../etc/passwd', 'CON', '..\\x', 'a\u202Egpj.exe', '/', ''),
-  )
-  fc.assert(
-    fc.property(anyText, fc.option(anyText), fc.integer({ min: 1, max: 999 }), (title, formNumber, at) => {
-      const name = nameDocument({ title, formNumber }, 'application/pdf', at)
-      expect(name).toMatch(/^\d{2,3}(-[\p{L}\p{M}\p{N}-]+)?\.pdf$/u)
-      expect(name.length).toBeLessThan(200)
-      expect(name.startsWith(String(at).padStart(2, '0'))).toBe(true)
-    }),
-    { numRuns: 500 },
-  )
 })

@@ -6,7 +6,7 @@ import { type StagingTab, stagingTabs } from '#lib/contract/filings/staging.ts'
 import type { DraftField, DraftTab } from './connector.ts'
 import { listDraftFields } from './draft-fields.ts'
 import type { DraftSource, SourceDocument } from './draft-source.ts'
-import { nameDocument } from './name-document.ts'
+import { nameAttachments } from './name-attachments.ts'
 
 export const tabOfSchedule: Readonly<Record<Schedule, StagingTab>> = {
   form: 'form_schedule',
@@ -62,10 +62,11 @@ function writeDocuments(
   schedule: Schedule,
   write: (document: SourceDocument) => readonly FieldPair[],
 ): DraftField[] {
+  const names = nameAttachments(documents)
   return documents
     .filter((document) => document.schedule === schedule)
     .flatMap((document, index) =>
-      toFields([...write(document), attachmentOf(document, index)]).map(({ label, value }) => ({
+      toFields([...write(document), ['Attachment', names.get(document.id)]]).map(({ label, value }) => ({
         label: `${index + 1}. ${label}`,
         value,
       })),
@@ -136,10 +137,6 @@ function writeSupporting(source: DraftSource): DraftField[] {
 
 function bypassReason(state: SourceDocument['state']): string {
   return state === 'restricted' ? 'Downloads of the file are not allowed.' : 'The file was deleted.'
-}
-
-function attachmentOf(document: SourceDocument, index: number): FieldPair {
-  return ['Attachment', document.file ? nameDocument(document, document.file.mediaType, index + 1) : null]
 }
 
 function toFields(pairs: readonly FieldPair[]): DraftField[] {
