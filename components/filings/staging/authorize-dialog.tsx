@@ -7,6 +7,7 @@ import { Button } from '#components/ui/controls/button.tsx'
 import { Checkbox } from '#components/ui/controls/checkbox.tsx'
 import { Dialog } from '#components/ui/layers/dialog.tsx'
 import type { Destination, StagingPass } from '#lib/contract/filings/staging.ts'
+import { stepLabels } from './model/labels.ts'
 
 interface AuthorizeDialogProps {
   filingName: string
@@ -23,12 +24,6 @@ interface AuthorizeDialogProps {
   onAuthorize: () => void
   onClose: () => void
 }
-
-const steps = {
-  browser: 'Once you have typed your password, a browser fills in a draft under this login.',
-  package: 'It prepares a draft package.',
-  unknown: 'It prepares a draft.',
-} as const
 
 /** The second step: names what is authorized. Only its own button authorizes it. */
 export function AuthorizeDialog(props: AuthorizeDialogProps) {
@@ -47,7 +42,7 @@ export function AuthorizeDialog(props: AuthorizeDialogProps) {
   return (
     <Dialog
       title={isAnotherPass ? 'Start another pass?' : 'Authorize staging?'}
-      description={`This cannot be undone. ${steps[connector ?? 'unknown']} It never submits and never pays.`}
+      description={`This cannot be undone. ${stepLabels[connector ?? 'unknown']} It never submits and never pays.`}
       open
       onOpenChange={(open) => !open && onClose()}
       actions={

@@ -2,21 +2,15 @@
 
 import type { Route } from 'next'
 import { useId, useState } from 'react'
-import { destinationLabels, nameLogin } from '#components/pickers/record-names.ts'
+import { nameLogin } from '#components/pickers/record-names.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
-import {
-  type Destination,
-  destinations,
-  type FilingStaging,
-  type SerffLogin,
-  type StagingCheck,
-} from '#lib/contract/filings/staging.ts'
+import { type Destination, destinations, type FilingStaging, type SerffLogin } from '#lib/contract/filings/staging.ts'
 import { AuthorizationOutcome } from './authorization-outcome.tsx'
 import { AuthorizeDialog } from './authorize-dialog.tsx'
+import { Consequences } from './consequences.tsx'
 import { DestinationOption } from './destination-option.tsx'
-import { tabLabels } from './model/labels.ts'
 import { useAuthorization } from './use-authorization.ts'
 
 interface AuthorizeSectionProps {
@@ -117,70 +111,4 @@ function FirstStep({ isAnotherPass, isReady, onReview }: FirstStepProps) {
 /** A form filing whose form schedule is empty. */
 function lacksForm({ checks }: FilingStaging): boolean {
   return checks.some(({ id, outcome }) => id === 'form_schedule.documents' && outcome === 'missing')
-}
-
-function Consequences({ staging, login }: { staging: FilingStaging; login: SerffLogin }) {
-  const { checks, authorizations, connectors } = staging
-  const missing = checks.filter(({ outcome }) => outcome === 'missing')
-  const warnings = checks.filter(({ outcome }) => outcome === 'warning')
-  const earlier = authorizations.find(({ destination }) => destination === login.destination)
-  return (
-    <>
-      {earlier && earlier.login?.id !== login.id ? (
-        <p>
-          The login for {destinationLabels[login.destination].name} changes. What ran with the earlier login ends first.
-        </p>
-      ) : null}
-      {connectors[login.destination] === 'browser' ? (
-        <DraftNote staging={staging} destination={login.destination} />
-      ) : null}
-      <Unready
-        title={
-          missing.length === 1
-            ? '1 item is missing. The draft is prepared without it.'
-            : `${missing.length.toLocaleString('en-US')} items are missing. The draft is prepared without them.`
-        }
-        checks={missing}
-      />
-      <Unready title="Warnings, which do not stop the draft:" checks={warnings} />
-    </>
-  )
-}
-
-/** Which draft of the filing system the pass fills in, where there is an earlier one. */
-function DraftNote({ staging, destination }: { staging: FilingStaging; destination: Destination }) {
-  const former = staging.continues[destination]
-  if (former !== null) {
-    return (
-      <p className="break-words">
-        The pass continues the draft “{former}” and replaces the values there. If this login no longer has it as a
-        draft, the pass makes a second one, and “{former}” stays as it is.
-      </p>
-    )
-  }
-  const { lastPass } = staging
-  if (!lastPass?.reference || lastPass.destination !== destination) return null
-  return (
-    <p className="break-words">
-      The pass makes a second draft. The earlier one, “{lastPass.reference}”, stays in the filing system until you
-      delete it there.
-    </p>
-  )
-}
-
-/** Checks that have not passed, by name. Renders nothing without one. */
-function Unready({ title, checks }: { title: string; checks: readonly StagingCheck[] }) {
-  if (checks.length === 0) return null
-  return (
-    <div>
-      <p>{title}</p>
-      <ul className="mt-1 max-h-40 list-disc overflow-y-auto pl-5 text-muted">
-        {checks.map(({ id, tab, message }) => (
-          <li key={id}>
-            {tabLabels[tab]}: {message}
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }

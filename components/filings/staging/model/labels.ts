@@ -25,6 +25,13 @@ export const authorizationTerm =
   'An authorization does not expire. It covers questions and later passes until another login is authorized for its ' +
   'destination, the login is removed or the filing’s owner changes.'
 
+/** How a pass prepares the draft, in a sentence, by its connector. */
+export const stepLabels = {
+  browser: 'Once you have typed your password, a browser fills in a draft under this login.',
+  package: 'It prepares a draft package.',
+  unknown: 'It prepares a draft.',
+} as const
+
 /** Advice for a failed pass. Unknown codes get the general advice. */
 export function adviseOnFailure(code: string): string {
   return advice[code] ?? 'The filing’s owner can start another pass.'

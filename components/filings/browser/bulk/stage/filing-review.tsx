@@ -1,5 +1,6 @@
 import clsx from 'clsx'
-import { tabLabels } from '#components/filings/staging/model/labels.ts'
+import { DraftNote } from '#components/filings/staging/draft-note.tsx'
+import { stepLabels, tabLabels } from '#components/filings/staging/model/labels.ts'
 import { DestinationMark, destinationStyle } from '#components/pickers/destination-mark.tsx'
 import { Checkbox } from '#components/ui/controls/checkbox.tsx'
 import type { Destination } from '#lib/contract/filings/staging.ts'
@@ -16,6 +17,7 @@ interface FilingReviewProps {
 
 /** Every filing with the checks that it fails, and what has to be confirmed for it. */
 export function FilingReview({ filings, destination, loginName, confirmed, onConfirm }: FilingReviewProps) {
+  const connectors = [...new Set(filings.map(({ staging }) => staging.connectors[destination]))]
   return (
     <>
       <p
@@ -26,7 +28,10 @@ export function FilingReview({ filings, destination, loginName, confirmed, onCon
       >
         <DestinationMark destination={destination} /> {loginName}
       </p>
-      <p>This cannot be undone. It never submits and never pays.</p>
+      <p>
+        This cannot be undone. {connectors.map((connector) => stepLabels[connector]).join(' ')} It never submits and
+        never pays.
+      </p>
       <ul aria-label="Filings to stage" className="max-h-96 divide-y divide-line overflow-y-auto">
         {filings.map((filing) => {
           const confirmation = confirmationFor(filing, destination)
@@ -34,7 +39,7 @@ export function FilingReview({ filings, destination, loginName, confirmed, onCon
           return (
             <li key={row.id} className="flex flex-col gap-1 py-2">
               <span className="break-words font-medium">{row.filing.displayName}</span>
-              <Checks filing={filing} />
+              <Checks filing={filing} destination={destination} />
               {confirmation ? (
                 <Checkbox
                   label={confirmation}
@@ -50,16 +55,14 @@ export function FilingReview({ filings, destination, loginName, confirmed, onCon
   )
 }
 
-function Checks({ filing: { staging } }: { filing: CheckedFiling }) {
+function Checks({ filing: { staging }, destination }: { filing: CheckedFiling; destination: Destination }) {
   const unready = staging.checks.filter(({ outcome }) => outcome !== 'passed')
   return (
     <>
       {staging.lastPass ? (
-        <span className="text-muted">
-          This starts another pass. A pass that has not ended is replaced
-          {staging.lastPass.reference ? `, and draft ${staging.lastPass.reference} may exist already` : ''}.
-        </span>
+        <span className="text-muted">This starts another pass. A pass that has not ended is replaced.</span>
       ) : null}
+      <DraftNote staging={staging} destination={destination} />
       {unready.length === 0 ? <span className="text-muted">All checks pass.</span> : null}
       <ul className="list-disc pl-5 text-muted">
         {unready.map(({ id, tab, outcome, message }) => (
