@@ -134,8 +134,8 @@ test('a workspace file brings the documents of a filing in its order, added by t
   const { ann, documents } = await load('order')
   expect(documents).toMatchObject([
     { schedule: 'supporting', file: 'letter.txt', title: 'Cover letter', formNumber: null, addedBy: ann, createdAt },
-    { schedule: 'form', file: 'policy.txt', title: 'policy.txt', formNumber: 'HO 3', editionDate: '2024-03' },
-    { schedule: 'supporting', file: 'policy.txt', title: 'policy.txt' },
+    { schedule: 'form', file: 'policy.txt', title: 'policy', formNumber: 'HO 3', editionDate: '2024-03' },
+    { schedule: 'supporting', file: 'policy.txt', title: 'policy' },
   ])
 })
 

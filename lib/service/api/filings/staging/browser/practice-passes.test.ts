@@ -9,6 +9,7 @@ import { filings } from '#lib/service/database/schema/filings.ts'
 import { calmScenario, type Scenario } from '#lib/tools/practice/scenario.ts'
 import { createPrng } from '#lib/tools/quality/prng.ts'
 import { findForbidden, makeScenario, openPracticeSite, type PracticeSite } from '#lib/tools/testing/practice.ts'
+import { answerRequirements, writeRequirements } from '#lib/tools/testing/requirements.ts'
 import {
   addLogin,
   addReadyFiling,
@@ -145,6 +146,37 @@ test('the contact and fees are filled in, and so is rate data for the filing and
   expect(values(['contact-address', 'fee-required', 'fee-amount'])).toEqual(['1 Quay\nErie', 'Yes', '50.00'])
   expect(values(['fee-retaliatory', 'fee-explanation'])).toEqual(['No', '$50 for each company'])
   expect(draft?.isPaid).toBe(false)
+})
+
+test('requirements of the state are items of the supporting documentation', async () => {
+  site.practice.setScenario(username, calmScenario)
+  const [memo, certificate, redline] = Array.from({ length: 3 }, () => api.deps.randomId())
+  await writeRequirements(api, [
+    { id: memo, name: 'Filing memorandum' },
+    { id: certificate, name: 'Certification' },
+    { id: redline, name: 'Redline' },
+  ])
+  const fileId = await addStoredDocument(api, filingId, { text: 'Why.', schedule: 'supporting', name: 'Memo (NJ).txt' })
+  await answerRequirements(api, filingId, [
+    { requirementId: memo, fileId },
+    { requirementId: certificate, fileId },
+    { requirementId: redline, bypassReason: 'Replaces no form.' },
+  ])
+  const pass = await go(await startPass(api, filingId, { loginId: login.id }))
+  await writeRequirements(api, [])
+  expect(pass).toMatchObject({ status: 'ready_for_owner', failure: null })
+  const [draft] = draftsOf(pass)
+  const values = ['requirement', 'status', 'bypass-reason'].map((name) =>
+    [1, 2].map((item) => draft?.values.get(`item-${item}-${name}`)),
+  )
+  expect(values).toEqual([
+    ['Filing memorandum; Certification', 'Redline'],
+    ['Satisfied', 'Bypassed'],
+    ['', 'Replaces no form.'],
+  ])
+  expect(draft?.files.get('item-1-document-attachment')?.name).toBe('Memo (NJ).txt')
+  expect(draft?.files.has('item-2-document-attachment')).toBe(false)
+  expect(pass.tabs.find(({ tab }) => tab === 'supporting_documentation')?.notAsked).toEqual([])
 })
 
 test('a password that is not accepted is asked for again, and the right one ends in a draft', async () => {

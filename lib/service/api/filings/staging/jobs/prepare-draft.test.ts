@@ -7,6 +7,7 @@ import { files } from '#lib/service/database/schema/files.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { stagingBrowsers, stagingPasses } from '#lib/service/database/schema/staging.ts'
 import { readSession } from '#lib/tools/testing/discussions.ts'
+import { answerRequirements, writeRequirements } from '#lib/tools/testing/requirements.ts'
 import {
   addLogin,
   addReadyFiling,
@@ -123,6 +124,38 @@ test('supporting documentation that is not there is bypassed with a reason', asy
   ])
 })
 
+test('requirements of the state are in the package: satisfied, one document for two, or bypassed with a reason', async () => {
+  const [memo, certificate, list, redline, readability] = Array.from({ length: 5 }, () => api.deps.randomId())
+  await writeRequirements(api, [
+    { id: memo, name: 'Filing memorandum' },
+    { id: certificate, name: 'Certification' },
+    { id: list, name: 'List of forms' },
+    { id: redline, name: 'Redline' },
+    { id: readability, name: 'Readability certificate' },
+  ])
+  const form = await addStoredDocument(api, filingId, { name: 'policy.txt', text: 'We insure glass.' })
+  const memoFile = { schedule: 'supporting', name: 'memo.txt', text: 'Why we file.', formNumber: null } as const
+  const supporting = await addStoredDocument(api, filingId, { ...memoFile, title: 'Memo' })
+  await answerRequirements(api, filingId, [
+    { requirementId: memo, fileId: supporting },
+    { requirementId: certificate, fileId: supporting },
+    { requirementId: list, fileId: form },
+    { requirementId: redline, bypassReason: 'Replaces no form.' },
+  ])
+  const { entries } = await prepare()
+  await writeRequirements(api, [])
+  expect(decode(entries['5-supporting-documentation.json']).fields).toEqual([
+    { label: '1. Requirement', value: 'Filing memorandum; Certification' },
+    { label: '1. Status', value: 'Satisfied' },
+    { label: '1. Attachment', value: 'memo.txt' },
+    { label: '2. Requirement', value: 'List of forms' },
+    { label: '2. Status', value: 'Satisfied' },
+    { label: '3. Requirement', value: 'Redline' },
+    { label: '3. Status', value: 'Bypassed' },
+    { label: '3. Bypass Reason', value: 'Replaces no form.' },
+  ])
+})
+
 test('deleted, restricted and foreign files stay out of the package, and the checks say so', async () => {
   const { db } = api.deps.database
   const deleted = await addStoredDocument(api, filingId, { title: 'Gone', text: 'gone-canary' })
@@ -163,7 +196,7 @@ test('prompts and scripts inside documents and fields change nothing: they are d
   const { pass, entries, response } = await prepare()
   expect(pass).toMatchObject({ status: 'ready_for_owner', failure: null })
   const [path] = Object.keys(entries).filter((name) => name.startsWith('3-form-schedule/'))
-  expect(path).toBe('3-form-schedule/-..--img src=x onerror=alert(1)- Submit & pay.txt')
+  expect(path).toBe('3-form-schedule/-..-img src=x onerror=alert(1)- Submit & pay.txt')
   expect(Buffer.from(entries[path ?? ''] ?? []).toString()).toBe(hostile)
   expect(response.headers.get('x')).toBeNull()
   expect(await auditsOf(api, filingId)).toHaveLength(1)
