@@ -3,14 +3,13 @@ import { ohio2014 } from '#lib/engines/serff/testing/layouts/ohio-2014.ts'
 import { confirmFilingImport } from '#lib/service/api/filings/imports/confirm-filing-import.ts'
 import { createFilingImport } from '#lib/service/api/filings/imports/create-filing-import.ts'
 import { openInstance } from '#lib/service/api/instance.ts'
-import { unlimited } from '#lib/service/api/kernel/caller.ts'
-import type { Deps, ServiceContext } from '#lib/service/api/kernel/context.ts'
-import { grants, members, organizations, scopes } from '#lib/service/database/schema/accounts.ts'
+import type { Deps } from '#lib/service/api/kernel/context.ts'
 import { filingImports } from '#lib/service/database/schema/filing-imports.ts'
 import { filingComments, filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { filingLetters } from '#lib/service/database/schema/letters.ts'
 import { addPdf } from './add-pdf.ts'
+import { findOrMakeScope } from './crash-scope.ts'
 import { silentLogger } from './silent-logger.ts'
 
 /** Forms and rate pages that the PDF lists. */
@@ -70,35 +69,4 @@ async function inspect({ database: { db } }: Deps) {
     confirmed,
     isWhole: JSON.stringify(counts) === JSON.stringify([isAny, confirmed, isAny * printedEntries, isAny, isAny * 3]),
   }
-}
-
-async function findOrMakeScope({
-  database,
-  randomId,
-  clock,
-}: Deps): Promise<{ context: ServiceContext; scopeId: string }> {
-  const { db } = database
-  const createdAt = clock.now().toISOString()
-  const [known] = await db.select().from(scopes)
-  const [knownMember] = await db.select({ id: members.id }).from(members)
-  const organizationId = known?.organizationId ?? randomId()
-  const scopeId = known?.id ?? randomId()
-  const person = {
-    id: knownMember?.id ?? randomId(),
-    name: 'member',
-    email: 'member@harbor.test',
-    role: 'member' as const,
-  }
-  if (!known) {
-    await database.transaction(async (tx) => {
-      await tx.insert(organizations).values({ id: organizationId, name: 'Harbor', slug: 'harbor', createdAt })
-      await tx.insert(members).values({ ...person, organizationId, createdAt })
-      await tx.insert(scopes).values({ id: scopeId, organizationId, slug: 'harbor', name: 'Harbor', createdAt })
-      await tx.insert(grants).values({ memberId: person.id, scopeId, read: true, edit: true, manageAccess: false })
-    })
-  }
-  const organization = { id: organizationId, name: 'Harbor', creditLimit: null, features: [], datasets: [] }
-  const credential = { id: randomId(), kind: 'session' as const, access: 'read_write' as const, ...unlimited }
-  const caller = { member: person, organization, credential }
-  return { context: { deps, requestId: randomId(), address: null, caller }, scopeId }
 }

@@ -118,6 +118,20 @@ describe('a pass on the session page', () => {
     expect(shown).not.toContain('<script')
   })
 
+  it('lists the values that the filing system has no field for, apart from those that were filled in', () => {
+    const notAsked = [{ label: 'Review Type', value: '<i>Use and file</i>' }]
+    const tabs = [
+      { tab: 'general_information' as const, screenshot: false, filled, notAsked },
+      { tab: 'form_schedule' as const, screenshot: false, filled: [], notAsked: [] },
+    ]
+    const shown = showPass({ pass: { tabs } })
+    expect(shown).toMatch(
+      /<dd[^>]*>Homeowners<.*<h4[^>]*>No field in this system<\/h4><dl[^>]*>.*Review Type.*&lt;i&gt;Use and file&lt;/,
+    )
+    expect(shown.match(/No field in this system/g)).toHaveLength(1)
+    expect(shown).toContain('1 value of the filing has no field there.')
+  })
+
   it('counts the tabs that are done while it works', () => {
     const tabs = [{ tab: 'general_information' as const, screenshot: false, filled: [], notAsked: [] }]
     expect(showPass({ pass: { status: 'preparing', tabs } })).toContain('1 of 5 tabs filled in')
