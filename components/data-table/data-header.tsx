@@ -5,6 +5,7 @@ import type { Header, ReactTable } from '@tanstack/react-table'
 import clsx from 'clsx'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import type { DataColumn } from './data-column.ts'
+import { type Pin, type Pins, pinnedEdgeClass, pinStyle } from './pinned-columns.ts'
 import { SelectionBox } from './selection-box.tsx'
 import type { DataTableFeatures } from './table-features.ts'
 import type { RowSelection } from './use-row-selection.ts'
@@ -12,19 +13,24 @@ import type { RowSelection } from './use-row-selection.ts'
 interface DataHeaderProps<Row extends object> {
   table: ReactTable<DataTableFeatures, Row>
   columns: readonly DataColumn<Row>[]
+  pins: Pins
   /** Absent: rows cannot be selected. */
   selecting: RowSelection | undefined
   /** Instead of the columns, where rows are drawn as cards. */
   cardLabel?: string | undefined
 }
 
-export function DataHeader<Row extends object>({ table, columns, selecting, cardLabel }: DataHeaderProps<Row>) {
+export function DataHeader<Row extends object>({ table, columns, pins, selecting, cardLabel }: DataHeaderProps<Row>) {
   return (
     <thead>
       {table.getHeaderGroups().map((group) => (
         <tr key={group.id} aria-rowindex={1}>
           {selecting ? (
-            <th scope="col" className="sticky top-0 z-10 h-8 border-line-strong border-b bg-sunken p-0">
+            <th
+              scope="col"
+              style={pinStyle(pins.box)}
+              className={clsx('sticky top-0 h-8 border-line-strong border-b bg-sunken p-0', pinnedEdgeClass(pins.box))}
+            >
               <SelectionBox
                 label="Select all rows shown"
                 isOn={selecting.state === 'all'}
@@ -41,8 +47,13 @@ export function DataHeader<Row extends object>({ table, columns, selecting, card
               {cardLabel}
             </th>
           ) : (
-            group.headers.map((header) => (
-              <HeaderCell key={header.id} header={header} column={columns.find(({ id }) => id === header.column.id)} />
+            group.headers.map((header, index) => (
+              <HeaderCell
+                key={header.id}
+                header={header}
+                column={columns.find(({ id }) => id === header.column.id)}
+                pin={pins.columns[index]}
+              />
             ))
           )}
         </tr>
@@ -54,11 +65,12 @@ export function DataHeader<Row extends object>({ table, columns, selecting, card
 interface HeaderCellProps<Row extends object> {
   header: Header<DataTableFeatures, Row>
   column: DataColumn<Row> | undefined
+  pin: Pin | undefined
 }
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const
 
-function HeaderCell<Row extends object>({ header, column }: HeaderCellProps<Row>) {
+function HeaderCell<Row extends object>({ header, column, pin }: HeaderCellProps<Row>) {
   const sorted = header.column.getIsSorted()
   const Arrow = sorted === 'desc' ? ArrowDown : ArrowUp
   const isAtEnd = column?.align === 'end'
@@ -66,9 +78,11 @@ function HeaderCell<Row extends object>({ header, column }: HeaderCellProps<Row>
     <th
       scope="col"
       aria-sort={sorted ? ariaSort[sorted] : undefined}
+      style={pinStyle(pin)}
       className={clsx(
-        'sticky top-0 z-10 h-8 border-line-strong border-b bg-sunken p-0 font-medium text-muted first:pl-1 last:pr-1',
+        'sticky top-0 h-8 border-line-strong border-b bg-sunken p-0 font-medium text-muted first:pl-1 last:pr-1',
         isAtEnd ? 'text-right' : 'text-left',
+        pinnedEdgeClass(pin),
       )}
     >
       {header.column.getCanSort() ? (

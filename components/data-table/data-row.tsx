@@ -3,12 +3,14 @@
 import clsx from 'clsx'
 import type { MouseEvent, ReactNode } from 'react'
 import type { DataColumn } from './data-column.ts'
+import { type Pin, type Pins, pinnedCellClass, pinStyle } from './pinned-columns.ts'
 import { SelectionBox } from './selection-box.tsx'
 
 interface DataRowProps<Row> {
   row: Row
   index: number
   columns: readonly DataColumn<Row>[]
+  pins: Pins
   /** Draws the row instead of its columns. */
   card: ((row: Row) => ReactNode) | undefined
   height: number
@@ -26,8 +28,8 @@ interface DataRowProps<Row> {
 
 /** One row takes the focus at a time; links and buttons inside it work as they do anywhere. */
 export function DataRow<Row>(props: DataRowProps<Row>) {
-  const { row, index, columns, card, height, isActive, isMarked, isSelected, onFocus, onOpen, clickTo, onToggle } =
-    props
+  const { row, index, columns, pins, card, height, isActive, isMarked, isSelected } = props
+  const { onFocus, onOpen, clickTo, onToggle } = props
   const openOnClick = (event: MouseEvent) => {
     // Clicks in a menu of the row bubble up to it through React, though they happen elsewhere on the page.
     if (!(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
@@ -48,28 +50,37 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
       className={clsx(
         'group -outline-offset-2 focus-within:bg-selected focus:bg-selected',
         isMarked ? 'bg-selected [&>td:first-child]:shadow-[inset_2px_0_0_0_var(--accent)]' : 'hover:bg-hover',
+        !isMarked && pins.box && 'bg-canvas',
       )}
     >
       {isSelected === undefined ? null : (
-        <td className="border-line border-b p-0">
+        <td style={pinStyle(pins.box)} className={clsx('border-line border-b p-0', pinnedCellClass(pins.box))}>
           <SelectionBox label={`Select row ${index + 1}`} isOn={isSelected} isOutOfTabOrder onToggle={onToggle} />
         </td>
       )}
       {card ? (
         <td className="border-line border-b px-3">{card(row)}</td>
       ) : (
-        columns.map((column) => <DataCell key={column.id} column={column} row={row} />)
+        columns.map((column, at) => <DataCell key={column.id} column={column} row={row} pin={pins.columns[at]} />)
       )}
     </tr>
   )
 }
 
-function DataCell<Row>({ column, row }: { column: DataColumn<Row>; row: Row }) {
+interface DataCellProps<Row> {
+  column: DataColumn<Row>
+  row: Row
+  pin: Pin | undefined
+}
+
+function DataCell<Row>({ column, row, pin }: DataCellProps<Row>) {
   return (
     <td
+      style={pinStyle(pin)}
       className={clsx(
         'truncate border-line border-b px-3 first:pl-4 last:pr-4',
         column.align === 'end' && 'text-right tabular-nums',
+        pinnedCellClass(pin),
       )}
     >
       {column.cell ? column.cell(row) : String(column.value(row) ?? '')}

@@ -34,6 +34,8 @@ export interface DataTableProps<Row extends object> {
   selection?: TableSelection<Row>
   /** `activate`: a click only makes its row the active one; Enter and a double click open it. */
   clickTo?: 'open' | 'activate'
+  /** Columns at the left, as shown, that stay while the others scroll: fewer where there is no room for them. */
+  pinned?: number
   className?: string
 }
 

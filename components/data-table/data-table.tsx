@@ -11,6 +11,7 @@ import type { DataColumn } from './data-column.ts'
 import { DataHeader } from './data-header.tsx'
 import { DataRow } from './data-row.tsx'
 import type { DataTableProps } from './data-table-props.ts'
+import { type Pins, pinnedEdgeClass, pinStyle, usePins } from './pinned-columns.ts'
 import { TableTools } from './table-tools.tsx'
 import { useActiveRow } from './use-active-row.ts'
 import { useDataTable } from './use-data-table.ts'
@@ -31,19 +32,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const card = useMediaQuery('(min-width: 40rem)') ? undefined : props.card
   const rowHeight = card?.height ?? (density === 'compact' ? 28 : 32)
   const virtualizer = useRowVirtualizer({ rows: shownRows, rowHeight, hasTotals, scroller })
-  const { at, marked, setAt, handlers } = useActiveRow({
-    label,
-    rows: shownRows,
-    activeKey: props.activeKey ?? null,
-    scroller,
-    virtualizer,
-    onActiveChange: props.onActiveChange,
-    onOpen,
-    onToggle: selecting?.toggle,
-    onExtend: selecting?.extend,
-    onToggleAll: selecting?.toggleAll,
-  })
+  const { at, marked, setAt, handlers } = useActiveRow(props, { rows: shownRows, scroller, virtualizer, selecting })
   const isPrinting = usePrinting()
+  const lead = selecting ? selectionPx : 0
+  const pinned = card || isPrinting ? 0 : (props.pinned ?? 0)
+  const pins = usePins(scroller, { widths: columnWidths, lead, count: pinned })
   const shownRecords = shownRows.map((row) => row.original)
 
   return (
@@ -53,7 +46,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {props.toolbar}
         </TableTools>
       )}
-      <div ref={scroller} className="relative min-h-0 grow overflow-auto print:overflow-visible" {...handlers}>
+      <div
+        ref={scroller}
+        className="relative min-h-0 grow overflow-auto print:overflow-visible"
+        style={{ scrollPaddingLeft: pins.width }}
+        {...handlers}
+      >
         <table
           aria-label={label}
           aria-rowcount={shownRows.length + 1}
@@ -64,40 +62,39 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             !isHydrated && 'invisible',
           )}
         >
-          <colgroup>
-            {selecting ? <col style={{ width: selectionPx }} /> : null}
-            {card ? (
-              <col />
-            ) : (
-              columnWidths.map(({ id, width }) => <col key={id} style={isPrinting ? undefined : { width }} />)
+          <TableColumns
+            lead={lead}
+            widths={card ? [undefined] : columnWidths.map(({ width }) => (isPrinting ? undefined : width))}
+          />
+          <DataHeader
+            table={table}
+            columns={shownColumns}
+            pins={pins}
+            selecting={selecting}
+            cardLabel={card && label}
+          />
+          <VirtualRows rows={shownRows} virtualizer={virtualizer} isWhole={isPrinting}>
+            {(row, index) => (
+              <DataRow
+                key={row.id}
+                row={row.original}
+                index={index}
+                columns={shownColumns}
+                pins={pins}
+                card={card?.render}
+                height={rowHeight}
+                isActive={index === at}
+                isMarked={index === marked}
+                isSelected={selecting?.isSelected(index)}
+                onFocus={() => setAt(index)}
+                onOpen={onOpen}
+                clickTo={props.clickTo ?? 'open'}
+                onToggle={(isRange) => selecting?.toggle(index, isRange)}
+              />
             )}
-          </colgroup>
-          <DataHeader table={table} columns={shownColumns} selecting={selecting} cardLabel={card && label} />
-          <VirtualRows virtualizer={virtualizer} isWhole={isPrinting}>
-            {(index) => {
-              const row = shownRows[index]
-              if (!row) return null
-              return (
-                <DataRow
-                  key={row.id}
-                  row={row.original}
-                  index={index}
-                  columns={shownColumns}
-                  card={card?.render}
-                  height={rowHeight}
-                  isActive={index === at}
-                  isMarked={index === marked}
-                  isSelected={selecting?.isSelected(index)}
-                  onFocus={() => setAt(index)}
-                  onOpen={onOpen}
-                  clickTo={props.clickTo ?? 'open'}
-                  onToggle={(isRange) => selecting?.toggle(index, isRange)}
-                />
-              )
-            }}
           </VirtualRows>
           {hasTotals && !card ? (
-            <DataTotals columns={shownColumns} rows={rows} isSelectable={selecting !== undefined} />
+            <DataTotals columns={shownColumns} rows={rows} pins={pins} isSelectable={selecting !== undefined} />
           ) : null}
         </table>
         {rows.length === 0 ? empty : null}
@@ -125,23 +122,46 @@ function useRowVirtualizer({ rows, rowHeight, hasTotals, scroller }: RowVirtuali
   })
 }
 
-interface VirtualRowsProps {
+interface TableColumnsProps {
+  /** Pixels of the selection boxes; 0: there are none. */
+  lead: number
+  /** Lengths of CSS; undefined: what is left. */
+  widths: readonly (string | undefined)[]
+}
+
+function TableColumns({ lead, widths }: TableColumnsProps) {
+  return (
+    <colgroup>
+      {lead > 0 ? <col style={{ width: lead }} /> : null}
+      {widths.map((width, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: an element without state
+        <col key={index} style={{ width }} />
+      ))}
+    </colgroup>
+  )
+}
+
+interface VirtualRowsProps<Row> {
+  rows: readonly Row[]
   virtualizer: Virtualizer<HTMLDivElement, Element>
   /** All rows, as they are printed. */
   isWhole: boolean
-  children: (index: number) => ReactNode
+  children: (row: Row, index: number) => ReactNode
 }
 
 /** The rows in sight, between spacers as high as the others. */
-function VirtualRows({ virtualizer, isWhole, children }: VirtualRowsProps) {
-  if (isWhole) return <tbody>{Array.from({ length: virtualizer.options.count }, (_, index) => children(index))}</tbody>
+function VirtualRows<Row>({ rows, virtualizer, isWhole, children }: VirtualRowsProps<Row>) {
+  if (isWhole) return <tbody>{rows.map(children)}</tbody>
   const drawn = virtualizer.getVirtualItems()
   const before = drawn[0]?.start ?? 0
   const after = virtualizer.getTotalSize() - (drawn.at(-1)?.end ?? 0)
   return (
     <tbody>
       {before > 0 ? <SpacerRow height={before} /> : null}
-      {drawn.map(({ index }) => children(index))}
+      {drawn.map(({ index }) => {
+        const row = rows[index]
+        return row && children(row, index)
+      })}
       {after > 0 ? <SpacerRow height={after} /> : null}
     </tbody>
   )
@@ -159,21 +179,29 @@ function SpacerRow({ height }: { height: number }) {
 interface DataTotalsProps<Row> {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
+  pins: Pins
   isSelectable: boolean
 }
 
 /** Stays at the lower edge, as the header does at the upper. */
-function DataTotals<Row>({ columns, rows, isSelectable }: DataTotalsProps<Row>) {
+function DataTotals<Row>({ columns, rows, pins, isSelectable }: DataTotalsProps<Row>) {
   return (
     <tfoot>
       <tr>
-        {isSelectable ? <td className="sticky bottom-0 border-line-strong border-t bg-sunken" /> : null}
-        {columns.map((column) => (
+        {isSelectable ? (
+          <td
+            style={pinStyle(pins.box)}
+            className={clsx('sticky bottom-0 border-line-strong border-t bg-sunken', pinnedEdgeClass(pins.box))}
+          />
+        ) : null}
+        {columns.map((column, index) => (
           <td
             key={column.id}
+            style={pinStyle(pins.columns[index])}
             className={clsx(
               'sticky bottom-0 h-8 truncate border-line-strong border-t bg-sunken px-3 font-semibold first:pl-4 last:pr-4',
               column.align === 'end' && 'text-right',
+              pinnedEdgeClass(pins.columns[index]),
             )}
           >
             {column.total?.(rows)}

@@ -4,32 +4,29 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
+import type { DataTableProps } from './data-table-props.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
+import type { RowSelection } from './use-row-selection.ts'
 
 interface ShownRow<Row> {
   readonly id: string
   readonly original: Row
 }
 
+type ActiveRowProps<Row extends object> = Pick<DataTableProps<Row>, 'label' | 'activeKey' | 'onActiveChange' | 'onOpen'>
+
 interface ActiveRowOptions<Row> {
-  label: string
   rows: readonly ShownRow<Row>[]
-  activeKey: string | null
   scroller: RefObject<HTMLDivElement | null>
   virtualizer: Virtualizer<HTMLDivElement, Element>
-  onActiveChange: ((row: Row) => void) | undefined
-  onOpen: ((row: Row) => void) | undefined
-  onToggle: ((index: number) => void) | undefined
-  /** Shift with an arrow key. */
-  onExtend: ((from: number, to: number) => void) | undefined
-  /** Ctrl or Command with A. */
-  onToggleAll: (() => void) | undefined
+  selecting: RowSelection | undefined
 }
 
 /** The row that takes the focus: stepped to with the keys, or named from outside and then brought into sight. */
-export function useActiveRow<Row>(options: ActiveRowOptions<Row>) {
-  const { label, rows, activeKey, scroller, virtualizer, onActiveChange, onOpen, onToggle, onExtend, onToggleAll } =
-    options
+export function useActiveRow<Row extends object>(
+  { label, activeKey = null, onActiveChange, onOpen }: ActiveRowProps<Row>,
+  { rows, scroller, virtualizer, selecting }: ActiveRowOptions<Row>,
+) {
   const [active, setActive] = useState({ key: activeKey, index: 0 })
   const [lastKey, setLastKey] = useState(activeKey)
   if (activeKey !== lastKey) {
@@ -72,19 +69,19 @@ export function useActiveRow<Row>(options: ActiveRowOptions<Row>) {
     const target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1 }[event.key]
     if (target !== undefined) {
       event.preventDefault()
-      if (event.shiftKey && at >= 0) onExtend?.(at, Math.max(0, Math.min(rows.length - 1, target)))
+      if (event.shiftKey && at >= 0) selecting?.extend(at, Math.max(0, Math.min(rows.length - 1, target)))
       goTo(target)
     }
-    if (onToggleAll && event.key === 'a' && (event.ctrlKey || event.metaKey)) {
+    if (selecting && event.key === 'a' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      onToggleAll()
+      selecting.toggleAll()
     }
     const row = rows[at]
     if (event.key === 'Enter' && row) onOpen?.(row.original)
     // A checkbox takes Space for itself.
-    if (event.key === ' ' && onToggle && event.target instanceof HTMLTableRowElement) {
+    if (event.key === ' ' && selecting && event.target instanceof HTMLTableRowElement) {
       event.preventDefault()
-      onToggle(at)
+      selecting.toggle(at)
     }
   }
 

@@ -55,6 +55,7 @@ export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
     shownColumns: table.getVisibleLeafColumns().flatMap((leaf) => columns.filter(({ id }) => id === leaf.id)),
     columnWidths: table.getVisibleLeafColumns().map((leaf) => ({
       id: leaf.id,
+      size: leaf.getSize(),
       width: widthOf(leaf.getSize(), leaf.id in layout.columnSizing),
     })),
     tools: {

@@ -34,6 +34,7 @@ export function FilingTable({ browser, clickTo, toolbar, empty }: FilingTablePro
         getKey={keyOf}
         card={found.hits.length > 0 ? foundCard(found.hits) : card}
         clickTo={clickTo}
+        pinned={2}
         onOpen={({ id }) => void browser.open(id)}
         onActiveChange={({ id }) => {
           if (id !== state.filing) update({ filing: id })
