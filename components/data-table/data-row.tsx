@@ -1,7 +1,7 @@
 'use client'
 
 import clsx from 'clsx'
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent, PointerEvent, ReactNode } from 'react'
 import type { DataColumn } from './data-column.ts'
 import { type Pin, type Pins, pinnedCellClass, pinStyle } from './pinned-columns.ts'
 import { SelectionBox } from './selection-box.tsx'
@@ -77,6 +77,7 @@ function DataCell<Row>({ column, row, pin }: DataCellProps<Row>) {
   return (
     <td
       style={pinStyle(pin)}
+      onPointerEnter={nameWhereCut}
       className={clsx(
         'truncate border-line border-b px-3 first:pl-4 last:pr-4',
         column.align === 'end' && 'text-right tabular-nums',
@@ -86,4 +87,10 @@ function DataCell<Row>({ column, row, pin }: DataCellProps<Row>) {
       {column.cell ? column.cell(row) : String(column.value(row) ?? '')}
     </td>
   )
+}
+
+/** Its whole text in a tooltip, where the column is too narrow for it. */
+function nameWhereCut({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>): void {
+  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent
+  else cell.removeAttribute('title')
 }

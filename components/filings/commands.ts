@@ -1,6 +1,7 @@
 import { FolderOpen } from 'lucide-react'
 import type { Route } from 'next'
 import type { DomainCommands } from '#components/shell/commands.ts'
+import { filingLimits } from '#lib/contract/filings/limits.ts'
 
 export const filingsCommands: DomainCommands = {
   commands: [
@@ -34,5 +35,9 @@ export const filingsCommands: DomainCommands = {
       needs: 'write',
     },
   ],
-  finder: { group: 'Filings', load: () => import('./find-filings.ts').then((module) => module.findFilings) },
+  finder: {
+    group: 'Filings',
+    maxCharacters: filingLimits.searchCharacters,
+    load: () => import('./find-filings.ts').then((module) => module.findFilings),
+  },
 }

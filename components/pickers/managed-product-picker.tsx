@@ -39,7 +39,7 @@ export function ManagedProductsPicker({ scope, values, onChange, max, ...control
         <ul aria-label="Chosen products" className="flex flex-col">
           {values.map((value) => (
             <li key={value} className="flex min-h-7 items-center gap-2 border-line border-b text-sm">
-              <span id={`${id}-${value}`} className="min-w-0 grow truncate">
+              <span id={`${id}-${value}`} className="min-w-0 grow break-words">
                 {nameValue(value, list)}
               </span>
               <IconButton

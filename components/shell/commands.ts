@@ -30,6 +30,8 @@ export interface RecordFinder {
   readonly group: string
   /** Typed before a space, it asks this finder alone; without it this finder is not asked. */
   readonly prefix?: string
+  /** Of a search text that it takes; absent: as many as other lists take. */
+  readonly maxCharacters?: number
   /** Called with the first character typed. */
   readonly load: () => Promise<FindRecords>
 }

@@ -2,6 +2,7 @@
 
 import { nameStatus } from '#components/filings/fields/name-status.ts'
 import { toLine } from '#components/filings/fields/read-field.ts'
+import { StateCode } from '#components/filings/fields/state-code.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { useNow } from '#components/ui/feedback/use-now.ts'
 import { DueMark } from './due-mark.tsx'
@@ -22,11 +23,14 @@ export function FilingCard({ row, isStatusHidden = false, place = null }: Filing
   const { filing, highlights } = row
   const state = toLine(readRowField(row, 'jurisdictionId'))
   const status = isStatusHidden ? null : nameStatus(highlights?.status)
-  const facts = [state, filing.serffTrackingNumber].filter((fact) => fact !== null)
   return (
     <div className="flex flex-col gap-0.5 py-2">
       <span className="line-clamp-2 font-medium text-base">{filing.displayName}</span>
-      <span className="truncate text-muted">{facts.join(' · ')}</span>
+      <span className="truncate text-muted">
+        <StateCode name={state} />
+        {state && filing.serffTrackingNumber ? ' · ' : null}
+        {filing.serffTrackingNumber}
+      </span>
       <span className="flex items-center gap-2">
         {status ? <Badge>{status}</Badge> : null}
         <span className="min-w-0 truncate text-muted">{highlights?.owner.name}</span>

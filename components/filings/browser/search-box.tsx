@@ -1,9 +1,10 @@
 'use client'
 
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, startTransition, useOptimistic } from 'react'
+import { type KeyboardEvent, type RefObject, startTransition, useOptimistic, useState } from 'react'
 import { Input } from '#components/ui/controls/input.tsx'
-import { limits } from '#lib/contract/kernel/limits.ts'
+import { CutSearchNote } from '#components/ui/feedback/cut-search-note.tsx'
+import { filingLimits } from '#lib/contract/filings/limits.ts'
 
 interface SearchBoxProps {
   boxRef: RefObject<HTMLInputElement | null>
@@ -21,11 +22,15 @@ interface SearchBoxProps {
  */
 export function SearchBox({ boxRef, placeholder, value, onChange, onLeave }: SearchBoxProps) {
   const [typed, setTyped] = useOptimistic(value)
-  const change = (next: string) =>
+  const [isCut, setCut] = useState(false)
+  const change = (whole: string) => {
+    const next = whole.slice(0, filingLimits.searchCharacters)
+    setCut(next !== whole)
     startTransition(() => {
       setTyped(next)
       onChange(next)
     })
+  }
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape' && event.key !== 'ArrowDown') return
     // The browser would empty a search field on Escape.
@@ -40,12 +45,12 @@ export function SearchBox({ boxRef, placeholder, value, onChange, onLeave }: Sea
         type="search"
         aria-label="Search filings"
         placeholder={placeholder}
-        maxLength={limits.search}
         className="pl-8"
         value={typed}
         onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={leave}
       />
+      <CutSearchNote isCut={isCut} most={filingLimits.searchCharacters} className="mt-1" />
     </div>
   )
 }

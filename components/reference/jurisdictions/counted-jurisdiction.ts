@@ -7,8 +7,8 @@ export interface CountedJurisdiction extends Jurisdiction {
 }
 
 /** The filings of a jurisdiction in the browser of filings. */
-export function filingsLink({ id }: CountedJurisdiction): Route {
-  return `/filings?state=${encodeURIComponent(id)}` as Route
+export function filingsLink({ code }: CountedJurisdiction): Route {
+  return `/filings?state=${encodeURIComponent(code)}` as Route
 }
 
 export function countFilings(count: number | null): string {

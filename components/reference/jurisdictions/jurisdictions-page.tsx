@@ -13,7 +13,10 @@ import { FilingCountStatus } from './filing-count-status.tsx'
 import { JurisdictionTable } from './jurisdiction-table.tsx'
 import { TileMap } from './tile-map.tsx'
 
-/** Where filings are made, as a map of tiles and as a table, with the filings that the reader can see counted. */
+/**
+ * Where filings are made, as a map of tiles and as a table, with the filings of all managed companies that the reader can
+ * see counted, as their links list them. The list of jurisdictions is the same for every company.
+ */
 export function JurisdictionsPage() {
   const scope = useScope()
   const list = useQuery({ ...jurisdictionsQuery(browserClient, scope.scope), enabled: scope.scope !== '' })
@@ -27,7 +30,7 @@ export function JurisdictionsPage() {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-b px-4 py-1.5 sm:px-6">
-        <ScopeChoice state={scope} />
+        {scope.scopes === null ? <ScopeChoice state={scope} /> : null}
         <FilingCountStatus filings={filings} counted={[...counts.values()].reduce((sum, count) => sum + count, 0)} />
       </div>
       {list.error ? (

@@ -7,6 +7,7 @@ import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useDeferredValue, useLayoutEffect, useState } from 'react'
 import type { RecordFinder } from '#components/shell/commands.ts'
+import { CutSearchNote } from '#components/ui/feedback/cut-search-note.tsx'
 import { popupStyle } from '#components/ui/layers/popup-style.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
@@ -26,6 +27,7 @@ export function Palette({ entries, typed, onClose }: PaletteProps) {
   const [search, setSearch] = useState('')
   useLayoutEffect(() => setSearch(typed.take()), [typed])
   const { records, isSearching } = useFoundRecords(entries.finders, { search, goTo: (href) => router.push(href) })
+  const most = longestOf(entries.finders)
   const groups = rankEntries({ commands: entries.commands, records }, search)
   // Only once all records are there: until then it would be the first entry, which Enter takes.
   const behindPrefix = entries.finders.flatMap(({ group, prefix }) =>
@@ -47,6 +49,7 @@ export function Palette({ entries, typed, onClose }: PaletteProps) {
                 placeholder="Search or run a command…"
                 className="h-11 w-full border-line border-b bg-transparent px-4 text-base outline-none placeholder:text-faint"
               />
+              <CutSearchNote isCut={search.trim().length > most} most={most} className="px-4 pt-2" />
               <Command.List className="max-h-[min(24rem,60vh)] overflow-y-auto p-1.5 [&_[cmdk-group-heading]]:px-2.5 [&_[cmdk-group-heading]]:pt-2 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-2xs [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-faint">
                 <Command.Empty className="px-2.5 py-4 text-muted text-sm">
                   {isSearching ? 'Searching…' : 'No results.'}
@@ -95,6 +98,15 @@ const itemStyle =
   'flex min-h-8 cursor-default items-center gap-3 rounded-sm px-2.5 text-sm data-[selected=true]:bg-selected coarse:min-h-11'
 const mostOfAGroup = 8
 
+/** No other record has a longer text. */
+function takes({ maxCharacters = limits.search }: RecordFinder, searched: string): boolean {
+  return searched.length <= maxCharacters
+}
+
+function longestOf(finders: readonly RecordFinder[]): number {
+  return Math.max(limits.search, ...finders.map(({ maxCharacters = 0 }) => maxCharacters))
+}
+
 /** "api comments": what follows is for the finder of this prefix alone. */
 function isPrefixed(search: string, prefix: string): boolean {
   return search.trimStart().toLowerCase().startsWith(`${prefix} `)
@@ -116,7 +128,7 @@ interface FindOptions {
  * with a prefix only then.
  */
 function useFoundRecords(finders: readonly RecordFinder[], { search, goTo }: FindOptions): FoundRecords {
-  const now = search.trim().slice(0, limits.search)
+  const now = search.trim().slice(0, longestOf(finders))
   const typed = useDeferredValue(now)
   const prefixed = finders.find(({ prefix }) => prefix !== undefined && isPrefixed(search, prefix))
   const wanted = prefixed?.prefix ? typed.slice(prefixed.prefix.length).trim() : typed
@@ -125,14 +137,20 @@ function useFoundRecords(finders: readonly RecordFinder[], { search, goTo }: Fin
       queryKey: ['palette', finder.group, wanted] as const,
       queryFn: async ({ client: queries }: QueryFunctionContext) =>
         (await finder.load())({ client: browserClient, queries, search: wanted }),
-      enabled: wanted !== '' && (prefixed ? finder === prefixed : finder.prefix === undefined),
+      enabled: wanted !== '' && takes(finder, wanted) && (prefixed ? finder === prefixed : finder.prefix === undefined),
       placeholderData: keepPreviousData,
     })),
     combine: (results) => ({
       isSearching: typed !== now || results.some(({ isFetching }) => isFetching),
       records: results.flatMap(({ data = [] }, index): PaletteCommand[] => {
         const finder = finders[index]
-        if (wanted === '' || !finder || (prefixed ? finder !== prefixed : finder.prefix !== undefined)) return []
+        if (
+          wanted === '' ||
+          !finder ||
+          !takes(finder, wanted) ||
+          (prefixed ? finder !== prefixed : finder.prefix !== undefined)
+        )
+          return []
         return data.slice(0, mostOfAGroup).map(({ id, label, hint, href }) => ({
           id,
           label,

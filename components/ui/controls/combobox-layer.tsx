@@ -73,7 +73,7 @@ export function ComboboxLayer<Item>(props: ComboboxProps<Item>) {
                         <Check className="size-3.5 text-accent" />
                       </BaseCombobox.ItemIndicator>
                     </span>
-                    <span className="min-w-0 grow truncate">{getLabel(item)}</span>
+                    <span className="min-w-0 grow break-words">{getLabel(item)}</span>
                     {renderHint ? <span className="shrink-0 text-xs text-faint">{renderHint(item)}</span> : null}
                   </BaseCombobox.Item>
                 )}

@@ -36,7 +36,7 @@ export function SuggestInputLayer(props: SuggestInputProps) {
                   value={suggestion}
                   className={optionStyle}
                 >
-                  <span className="min-w-0 grow truncate">{suggestion.text}</span>
+                  <span className="min-w-0 grow break-words">{suggestion.text}</span>
                   {suggestion.hint ? <span className="shrink-0 text-faint text-xs">{suggestion.hint}</span> : null}
                 </Autocomplete.Item>
               )}
