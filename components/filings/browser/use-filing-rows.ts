@@ -48,12 +48,19 @@ function useProductNames(
   filings: readonly ManagedFilingSummary[],
   highlightsOf: Highlights,
 ): FieldNames {
-  return useMemo(() => {
-    if (highlightsOf === null) return listed
-    const named = filings.map(
-      ({ id, primaryProductId }) => [primaryProductId, highlightsOf?.[id]?.primaryProductName] as const,
-    )
-    const names = new Map(named.filter(([, name]) => name != null))
-    return { ...listed, product: (id) => names.get(id) ?? null }
-  }, [listed, filings, highlightsOf])
+  return useMemo(() => nameProducts(listed, filings, highlightsOf), [listed, filings, highlightsOf])
+}
+
+/** Names of products as highlights have them; null, as of a list that is being read, until they have. */
+export function nameProducts(
+  listed: FieldNames,
+  filings: readonly ManagedFilingSummary[],
+  highlightsOf: Highlights,
+): FieldNames {
+  if (highlightsOf === null) return listed
+  const named = filings.map(
+    ({ id, primaryProductId }) => [primaryProductId, highlightsOf?.[id]?.primaryProductName] as const,
+  )
+  const names = new Map(named.filter(([, name]) => name != null))
+  return { ...listed, product: (id) => names.get(id) ?? null }
 }

@@ -98,11 +98,6 @@ const itemStyle =
   'flex min-h-8 cursor-default items-center gap-3 rounded-sm px-2.5 text-sm data-[selected=true]:bg-selected coarse:min-h-11'
 const mostOfAGroup = 8
 
-/** No other record has a longer text. */
-function takes({ maxCharacters = limits.search }: RecordFinder, searched: string): boolean {
-  return searched.length <= maxCharacters
-}
-
 function longestOf(finders: readonly RecordFinder[]): number {
   return Math.max(limits.search, ...finders.map(({ maxCharacters = 0 }) => maxCharacters))
 }
@@ -132,25 +127,24 @@ function useFoundRecords(finders: readonly RecordFinder[], { search, goTo }: Fin
   const typed = useDeferredValue(now)
   const prefixed = finders.find(({ prefix }) => prefix !== undefined && isPrefixed(search, prefix))
   const wanted = prefixed?.prefix ? typed.slice(prefixed.prefix.length).trim() : typed
+  // No other record has a text as long as a filing’s comments and documents.
+  const isAsked = (finder: RecordFinder) =>
+    wanted !== '' &&
+    wanted.length <= (finder.maxCharacters ?? limits.search) &&
+    (prefixed ? finder === prefixed : finder.prefix === undefined)
   return useQueries({
     queries: finders.map((finder) => ({
       queryKey: ['palette', finder.group, wanted] as const,
       queryFn: async ({ client: queries }: QueryFunctionContext) =>
         (await finder.load())({ client: browserClient, queries, search: wanted }),
-      enabled: wanted !== '' && takes(finder, wanted) && (prefixed ? finder === prefixed : finder.prefix === undefined),
+      enabled: isAsked(finder),
       placeholderData: keepPreviousData,
     })),
     combine: (results) => ({
       isSearching: typed !== now || results.some(({ isFetching }) => isFetching),
       records: results.flatMap(({ data = [] }, index): PaletteCommand[] => {
         const finder = finders[index]
-        if (
-          wanted === '' ||
-          !finder ||
-          !takes(finder, wanted) ||
-          (prefixed ? finder !== prefixed : finder.prefix !== undefined)
-        )
-          return []
+        if (!finder || !isAsked(finder)) return []
         return data.slice(0, mostOfAGroup).map(({ id, label, hint, href }) => ({
           id,
           label,

@@ -57,7 +57,7 @@ async function seed(filings: number, env: Readonly<Record<string, string>>): Pro
 }
 
 /** A few hundred letters each, in words of the trade; one filing in fifty has an open objection. */
-async function addComments({ db }: Database, filings: number): Promise<void> {
+export async function addComments({ db }: Database, filings: number): Promise<void> {
   const words = [
     ...[
       'rate',

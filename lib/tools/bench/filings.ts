@@ -5,12 +5,14 @@ import { bffRoot } from '#lib/contract/paths.ts'
 import { readEnv } from '#lib/desk/server/env.ts'
 import { requireChromium } from '#lib/desk/server/find-chromium.ts'
 import { maxPages } from '#lib/queries/all-pages-query.ts'
+import type { Database } from '#lib/service/database/database.ts'
 import { openDatabase } from '#lib/service/database/open.ts'
 import { runApplication } from '#lib/tools/cli/run-application.ts'
 import { startTemporaryPostgres } from '#lib/tools/cli/temporary-postgres.ts'
 import { addBenchFilings, benchSizes } from './bench-filings.ts'
-import { withSeed } from './bench-instance.ts'
+import { idOf, withSeed } from './bench-instance.ts'
 import { seedBench } from './bench-workspace.ts'
+import { addComments } from './filing-search.ts'
 import { compareListRead } from './list-read.ts'
 import { atMost, type BenchRow } from './row.ts'
 import { signIn } from './sign-in.ts'
@@ -20,6 +22,10 @@ import { weighScripts } from './weigh-scripts.ts'
 type Environment = Readonly<Record<string, string>>
 
 const visits = 3
+/** Milliseconds without a letter before the list sends a search. */
+const pause = 250
+/** A word that one comment has, of the oldest filing, and no other text. */
+const rareWord = 'subrogation'
 const keystroke = { bound: 50, unit: 'ms' }
 /** The end of one tracking number, of a filing older than the newest 10,000: each digit leaves fewer filings. */
 const typed = '131092537'
@@ -45,10 +51,19 @@ async function seed(filings: number, env: Environment = {}): Promise<string> {
   const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL })
   try {
     await addBenchFilings(database, filings)
+    await addComments(database, filings)
+    await addRareComment(database)
   } finally {
     await database.close()
   }
   return dataDir
+}
+
+async function addRareComment({ db }: Database): Promise<void> {
+  await db.execute(`
+    insert into filing_comments (id, filing_id, author_name, body, kind, created_at)
+    values (${idOf('comment', `'rare'`)}, ${idOf('filing', '1')}, 'Reviewer', 'Explain the ${rareWord} waiver.',
+      'discussion', now())`)
 }
 
 /** Opens a page of a separate context, signed in. */
@@ -74,9 +89,9 @@ async function withApplicationOn(
 }
 
 async function measureUsual(open: OpenPage): Promise<BenchRow[]> {
-  const { filings } = benchSizes.usual
+  const { filings, bound } = benchSizes.usual
   const page = await open()
-  const rows = await measureBrowser(page, { filings, listed: filings })
+  const rows = await measureBrowser(page, { filings, listed: filings, bound })
   return [
     await weighScripts({ name: 'filings', page: await open(), path: '/filings' }),
     await weighScripts({ name: 'filing', page: await open(), path: `/filings/${await readFilingId(page)}` }),
@@ -88,7 +103,7 @@ async function measureUsual(open: OpenPage): Promise<BenchRow[]> {
 async function measureLargest(open: OpenPage): Promise<BenchRow[]> {
   const { filings, bound } = benchSizes.largest
   const page = await open()
-  const rows = await measureBrowser(page, { filings, listed: maxPages * limits.page.max })
+  const rows = await measureBrowser(page, { filings, bound, listed: maxPages * limits.page.max })
   const start = performance.now()
   await page.goto(`/filings?q=${typed}`, { waitUntil: 'commit' })
   await page
@@ -106,9 +121,11 @@ interface Listed {
   readonly filings: number
   /** How many of them the browser loads. */
   readonly listed: number
+  /** Milliseconds until the first match of a search is shown. */
+  readonly bound: number
 }
 
-async function measureBrowser(page: Page, { filings, listed }: Listed): Promise<BenchRow[]> {
+async function measureBrowser(page: Page, { filings, listed, bound }: Listed): Promise<BenchRow[]> {
   // The first visit of a process compiles and caches; people come back.
   await readFirstRows(page)
   const firstRows: number[] = []
@@ -128,7 +145,80 @@ async function measureBrowser(page: Page, { filings, listed }: Listed): Promise<
       measured: median(toFilings),
       ...keystroke,
     }),
+    atMost({
+      name: name(`a comment’s word typed until its row is shown, the pause of ${pause} ms counted`),
+      measured: await typeUntilShown(page, {
+        type: () => searchBoxOf(page).pressSequentially(rareWord),
+        selector: 'tr[data-index]',
+        text: 'edition 1',
+      }),
+      bound: bound + pause,
+      unit: 'ms',
+    }),
+    atMost({
+      name: name('a tracking number typed in the palette until it is offered'),
+      measured: await typeUntilShown(page, {
+        type: () => typeInPalette(page),
+        selector: '[role="option"]',
+        text: `BNCH-${typed}`,
+      }),
+      bound,
+      unit: 'ms',
+    }),
   ]
+}
+
+function searchBoxOf(page: Page) {
+  return page.getByRole('searchbox', { name: 'Search filings' })
+}
+
+async function typeInPalette(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Commands' })
+  await palette.waitFor()
+  await palette.getByRole('combobox').pressSequentially(typed)
+}
+
+interface TypedText {
+  readonly type: () => Promise<void>
+  /** Of the elements one of which will show what is found. */
+  readonly selector: string
+  /** At the end of a word in it. */
+  readonly text: string
+}
+
+interface ShownTimes {
+  readonly pressedAt: number
+  readonly shownAt: number
+}
+
+/** From the last key until the frame that shows what it finds, in milliseconds, on the list of filings. */
+async function typeUntilShown(page: Page, { type, selector, text }: TypedText): Promise<number> {
+  await readFirstRows(page)
+  await page.getByText(/^[\d,]+ filings$/).waitFor()
+  await page.evaluate(
+    ([selector, text]) => {
+      const times = { pressedAt: 0, shownAt: 0 }
+      const isFound = ({ textContent }: Element) => textContent.split(text)[1]?.match(/^\d/) === null
+      const note = () =>
+        requestAnimationFrame(() => {
+          if (times.shownAt !== 0 || ![...document.querySelectorAll(selector)].some(isFound)) return
+          times.shownAt = performance.now()
+        })
+      new MutationObserver(note).observe(document.body, { characterData: true, childList: true, subtree: true })
+      const press = () => {
+        Object.assign(times, { pressedAt: performance.now(), shownAt: 0 })
+        note()
+      }
+      addEventListener('keydown', press, { capture: true })
+      Object.assign(window, { shownTimes: times })
+    },
+    [selector, text] as const,
+  )
+  await type()
+  await page.waitForFunction(() => (Reflect.get(window, 'shownTimes') as ShownTimes).shownAt > 0)
+  const { pressedAt, shownAt } = await page.evaluate(() => Reflect.get(window, 'shownTimes') as ShownTimes)
+  return shownAt - pressedAt
 }
 
 async function readFilingId(page: Page): Promise<string> {
@@ -154,7 +244,7 @@ interface KeyTimes {
 }
 
 async function typeAndTime(page: Page): Promise<KeyTimes> {
-  await page.getByRole('searchbox', { name: 'Search filings' }).focus()
+  await searchBoxOf(page).focus()
   await page.evaluate(() => {
     const times = { toNextFrame: [] as number[], toFilings: [] as number[], pressedAt: 0 }
     const status = document.querySelector('header [aria-live]')
