@@ -98,6 +98,18 @@ async function pathOfSession(service: Service): Promise<string> {
   return `/filings/${id}/sessions/${sessionId}`
 }
 
+async function pathOfLetter(service: Service): Promise<string> {
+  const { id } = await createFiling(service, { displayName: 'Stable and barn form, with a letter' })
+  await service.make(`/managed-filings/${id}/letters`, {
+    number: 'OL-1',
+    letterDate: '2026-01-05',
+    receivedDate: '2026-01-06',
+    respondBy: '2026-02-06',
+    items: [{ number: 1, text: 'Explain which outbuildings are insured.' }],
+  })
+  return `/filings/${id}?tab=letters`
+}
+
 function pathOfSchedule(tab: string): View['pathOf'] {
   return async (service) => {
     const carrier = await findStatements(service)
@@ -143,6 +155,14 @@ const views: readonly View[] = [
     pathOf: async (service) => (await pathOfFiling(service)).replace('/filings/', '/filings?filing='),
     isThere: (page) => expect(page.getByRole('link', { name: 'Open filing' })).toBeVisible(),
   },
+  {
+    name: 'the board of filings',
+    pathOf: () => '/filings?view=board',
+    isThere: (page) =>
+      expect(page.getByRole('region', { name: 'Draft', exact: true }).getByRole('link').first()).toBeVisible(),
+  },
+  { name: 'filings from their PDFs', pathOf: () => '/filings/imports', isThere: heading(/./) },
+  { name: 'requirements of a state', pathOf: () => '/reference/requirements?state=OH', isThere: heading(/./) },
   { name: 'a CSV import of filings', pathOf: () => '/filings/csv-import', isThere: heading('Import filings from CSV') },
   { name: 'a new filing', pathOf: () => '/filings/new', isThere: heading('New filing') },
   {
@@ -150,11 +170,16 @@ const views: readonly View[] = [
     pathOf: async (service) => `${await pathOfFiling(service)}/edit`,
     isThere: heading(/^Edit/),
   },
-  ...['documents', 'comments', 'letters', 'staging', 'sessions', 'lineage', 'activity'].map((tab) => ({
+  ...['documents', 'rates', 'comments', 'staging', 'sessions', 'lineage', 'activity'].map((tab) => ({
     name: `the filing’s tab ${tab}`,
     pathOf: async (service: Service) => `${await pathOfFiling(service)}?tab=${tab}`,
     isThere: (page: Page) => expect(page.getByRole('tabpanel')).toBeVisible(),
   })),
+  {
+    name: 'the filing’s tab letters, with a letter',
+    pathOf: pathOfLetter,
+    isThere: (page) => expect(page.getByRole('article', { name: 'Objection letter OL-1' })).toBeVisible(),
+  },
   {
     name: 'a filing’s session',
     pathOf: pathOfSession,

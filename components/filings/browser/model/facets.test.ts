@@ -1,10 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import { makeRows, noChoices, people } from '#components/filings/browser/testing/make-rows.ts'
+import { makeNames } from '#components/filings/fields/testing/make-names.ts'
 import { createPrng, type Prng } from '#lib/tools/quality/prng.ts'
 import { facetNames } from './facet-definitions.ts'
 import { type Choices, filterRows } from './facets.ts'
 import { indexRows } from './row-index.ts'
 
+/** Eight digits of a UUID, as a cut one begins. */
+const id = /^[0-9a-f]{8}/
 const reader = { today: '2026-03-02', memberId: people[0]?.id ?? null }
 const filter = (rows: ReturnType<typeof makeRows>, search = '', choices: Partial<Choices> = {}) =>
   filterRows(indexRows(rows, reader), { search, choices: { ...noChoices, ...choices } })
@@ -124,6 +127,27 @@ describe('a facet', () => {
     const company = with_({ companyId: '00000002-0000-4000-8000-000000000000' })
     expect(filter([ohio]).facets.state.map(({ key, label }) => [key, label])).toEqual([['OH', 'OH Ohio']])
     expect(filter([company]).facets.company.map(({ key }) => key)).toEqual(['Larkspur Mutual'])
+  })
+
+  it('never shows an id as a name, also while names are being read', () => {
+    for (let seed = 1; seed <= 20; seed += 1) {
+      const pending = makeNames({ jurisdiction: () => null, company: () => null, product: () => null, toi: () => null })
+      const rows = makeRows(60, seed).map((row) => ({ ...row, names: pending }))
+      const { facets } = filter(rows)
+      for (const name of facetNames)
+        expect([seed, name, ...facets[name].map(({ label }) => label).filter((label) => id.test(label))]).toEqual([
+          seed,
+          name,
+        ])
+      expect(facets.company.map(({ label }) => label)).toContain('…')
+    }
+  })
+
+  it('waits for the names where a link names a value that may be among them', () => {
+    const company = with_({ companyId: '00000002-0000-4000-8000-000000000000' })
+    const reading = { ...company, names: makeNames({ company: () => null }) }
+    expect(filter([reading], '', { company: ['Larkspur Mutual'] })).toMatchObject({ rows: [], isPending: true })
+    expect(filter([company], '', { company: ['Larkspur Mutual'] })).toMatchObject({ rows: [company], isPending: false })
   })
 
   it('takes a value by its id, as older links name it, and by its name in any case', () => {
