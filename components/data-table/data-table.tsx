@@ -123,7 +123,7 @@ function useRowVirtualizer({ rows, rowHeight, hasTotals, scroller }: RowVirtuali
 }
 
 interface TableColumnsProps {
-  /** Pixels of the selection boxes; 0: there are none. */
+  /** Pixels of the selection boxes; 0: rows cannot be selected. */
   lead: number
   /** Lengths of CSS; undefined: what is left. */
   widths: readonly (string | undefined)[]

@@ -4,14 +4,14 @@ import { countPinned, pinColumns } from './pinned-columns.ts'
 const widths = [280, 132, 64, 200].map((size) => ({ size, width: `min(${size}px, 60vw)` }))
 
 describe('columns pinned at the left', () => {
-  it('leave 160 pixels to the others, and are fewer where there is less room', () => {
+  it('leave 96 pixels to the others, and are fewer where there is less room', () => {
     const countIn = (room: number) => countPinned({ widths, lead: 36, count: 2 }, room)
     for (let room = 0; room <= 1200; room += 1) {
       const pinned = widths.slice(0, countIn(room)).reduce((sum, { size }) => sum + size, 36)
-      if (countIn(room) > 0) expect(pinned + 160).toBeLessThanOrEqual(room)
+      if (countIn(room) > 0) expect(pinned + 96).toBeLessThanOrEqual(room)
       expect(countIn(room + 1)).toBeGreaterThanOrEqual(countIn(room))
     }
-    expect([0, 475, 476, 607, 608, 5000].map(countIn)).toEqual([0, 0, 1, 1, 2, 2])
+    expect([0, 411, 412, 543, 544, 5000].map(countIn)).toEqual([0, 0, 1, 1, 2, 2])
   })
 
   it('are at most the columns shown', () => {
@@ -29,7 +29,7 @@ describe('columns pinned at the left', () => {
     })
   })
 
-  it('take the selection box with them, and leave it where there are none', () => {
+  it('take the selection box with them, and leave it where no column is pinned', () => {
     expect(pinColumns({ widths, lead: 36, count: 0 })).toEqual({ box: undefined, columns: [], width: '0px' })
   })
 })

@@ -36,7 +36,7 @@ interface PinOptions {
 }
 
 /** Pixels left to the columns that scroll. */
-const scrolledRoom = 160
+const scrolledRoom = 96
 
 /** The first columns that can be pinned in a table of so many pixels: those that leave room for the others. */
 export function countPinned({ widths, lead, count }: PinOptions, room: number): number {

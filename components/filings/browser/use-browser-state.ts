@@ -38,7 +38,7 @@ function useTypedSearch(onPause: (q: string) => void) {
   const pending = useRef<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  /** What goes into the link with another change, if anything. */
+  /** Takes the text that goes into the link with another change, if any. */
   const take = useCallback((): Pick<BrowserChange, 'q'> => {
     clearTimeout(timer.current)
     const q = pending.current
