@@ -7,7 +7,7 @@ import { auditEntries } from '#lib/service/database/schema/shared.ts'
 import { findOrMakeScope } from './crash-scope.ts'
 import { silentLogger } from './silent-logger.ts'
 
-const rowsOfFile = 400
+const rowsOfFile = 200
 
 /**
  * A separate process on the data directory in `DATA_DIR`, for a test to kill while it imports CSV files: it reports whether
