@@ -223,7 +223,7 @@ test.each(['word', 'word12 absent', 'word12 filing'])(
     statements.length = 0
     const response = await api.request(`/managed-filings/search?q=${encodeURIComponent(q)}&limit=50`, { as: 'member' })
     expect(response.status).toBe(200)
-    const read = statements.filter(({ query }) => query.includes('document_searches'))
+    const read = statements.filter(({ query }) => query.includes('filings_of_documents'))
     expect(read.length).toBeGreaterThan(0)
     for (const statement of read) {
       const slow = (await findSlowNodes(statement)).filter((node) => !node.includes('Sort'))
