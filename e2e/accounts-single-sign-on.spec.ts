@@ -152,18 +152,14 @@ for (const flaw of Object.keys(flaws) as Flaw[]) {
   test(`a token with ${flaw} is rejected`, async ({ context, issuer }) => {
     issuer.behave({ visitor: analyst, flaw })
     const response = await context.request.get(await leave(context.request))
-    const sentence = flaw === 'a time that has passed' ? 'expired by the clock' : 'could not be verified'
+    const sentence = flaw === 'a time that has passed' ? 'by the clock of this server' : 'could not be verified'
     expect(await response.text()).toContain(sentence)
     await expectSignedOut(context)
   })
 }
 
-const wrongClocks = [
-  { hours: -13, end: 'signs in' },
-  { hours: 13, end: 'reads that the clock may be wrong' },
-] as const
-for (const { hours, end } of wrongClocks) {
-  test(`through a desk whose clock is wrong by ${hours} hours a member ${end}, and a password signs in`, async ({
+for (const hours of [-13, 13]) {
+  test(`a desk whose clock is wrong by ${hours} hours says that it may be, and a password signs in`, async ({
     page,
     issuer,
     settings,
@@ -175,14 +171,12 @@ for (const { hours, end } of wrongClocks) {
       issuer.behave({ visitor: analyst })
       await page.goto(`${desk.url}/sign-in?next=/`)
       await page.getByRole('button', { name: 'Sign in with Harbor ID' }).click()
-      if (hours > 0) {
-        await expect(
-          page.getByRole('alert').filter({ hasText: 'Ask the operator of this desk to check it' }),
-        ).toBeVisible()
-        await page.getByLabel('Email').fill(accounts.analyst.email)
-        await page.getByLabel('Password').fill(password)
-        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      }
+      await expect(
+        page.getByRole('alert').filter({ hasText: 'Ask the operator of this desk to check it' }),
+      ).toBeVisible()
+      await page.getByLabel('Email').fill(accounts.analyst.email)
+      await page.getByLabel('Password').fill(password)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect(page.getByRole('button', { name: `Account: ${accounts.analyst.name}` })).toBeVisible()
       await page.goto(`${desk.url}/files`)
       await expect(page.getByRole('heading', { name: 'Files', level: 1 })).toBeVisible()

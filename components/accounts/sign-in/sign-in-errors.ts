@@ -29,7 +29,7 @@ export function describeSignInError(code: string, oidcName: string | null = null
     case 'identity_unverified':
       return 'The response from your identity provider could not be verified or came too late. Start again.'
     case 'wrong_time':
-      return 'The response from your identity provider has expired by the clock of this server. If starting again does not help, that clock is wrong. Ask the operator of this desk to check it.'
+      return 'The response from your identity provider is too old or too new by the clock of this server. If starting again does not help, that clock is wrong. Ask the operator of this desk to check it.'
     case 'Callback':
       return 'The sign-in was canceled at your identity provider. Start again when you are ready.'
     default:

@@ -22,7 +22,8 @@ export function useSignIn(next: string, oidcName: string | null = null) {
 async function attempt(provider: string, fields: Record<string, string>): Promise<string | null> {
   try {
     const { signIn } = await import('next-auth/react')
-    const response = await signIn(provider, { ...fields, redirect: false })
+    // It takes an error in the address to return to for one of this sign-in: that of this page may have one.
+    const response = await signIn(provider, { ...fields, redirect: false, callbackUrl: '/' })
     return response?.ok && !response.error ? null : (response?.error ?? 'unavailable')
   } catch {
     return 'unavailable'

@@ -7,7 +7,7 @@ import { Button } from '#components/ui/controls/button.tsx'
 import { Checkbox } from '#components/ui/controls/checkbox.tsx'
 import { Dialog } from '#components/ui/layers/dialog.tsx'
 import type { Destination, StagingPass } from '#lib/contract/filings/staging.ts'
-import { stepLabels } from './model/labels.ts'
+import { describeAuthorizing } from './model/labels.ts'
 
 interface AuthorizeDialogProps {
   filingName: string
@@ -42,7 +42,7 @@ export function AuthorizeDialog(props: AuthorizeDialogProps) {
   return (
     <Dialog
       title={isAnotherPass ? 'Start another pass?' : 'Authorize staging?'}
-      description={`This cannot be undone. ${stepLabels[connector ?? 'unknown']} It never submits and never pays.`}
+      description={describeAuthorizing([connector ?? 'unknown'])}
       open
       onOpenChange={(open) => !open && onClose()}
       actions={

@@ -26,11 +26,17 @@ export const authorizationTerm =
   'destination, the login is removed or the filing’s owner changes.'
 
 /** How a pass prepares the draft, in a sentence, by its connector. */
-export const stepLabels = {
+const stepLabels = {
   browser: 'Once you have typed your password, a browser fills in a draft under this login.',
   package: 'It prepares a draft package.',
   unknown: 'It prepares a draft.',
 } as const
+
+/** The steps that an authorization starts, in sentences; passes of several filings may have several connectors. */
+export function describeAuthorizing(connectors: readonly (keyof typeof stepLabels)[]): string {
+  const steps = connectors.map((connector) => stepLabels[connector]).join(' ')
+  return `This cannot be undone. ${steps} It never submits and never pays.`
+}
 
 /** Advice for a failed pass. Unknown codes get the general advice. */
 export function adviseOnFailure(code: string): string {

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { DraftNote } from '#components/filings/staging/draft-note.tsx'
-import { stepLabels, tabLabels } from '#components/filings/staging/model/labels.ts'
+import { describeAuthorizing, tabLabels } from '#components/filings/staging/model/labels.ts'
 import { DestinationMark, destinationStyle } from '#components/pickers/destination-mark.tsx'
 import { Checkbox } from '#components/ui/controls/checkbox.tsx'
 import type { Destination } from '#lib/contract/filings/staging.ts'
@@ -28,10 +28,7 @@ export function FilingReview({ filings, destination, loginName, confirmed, onCon
       >
         <DestinationMark destination={destination} /> {loginName}
       </p>
-      <p>
-        This cannot be undone. {connectors.map((connector) => stepLabels[connector]).join(' ')} It never submits and
-        never pays.
-      </p>
+      <p>{describeAuthorizing(connectors)}</p>
       <ul aria-label="Filings to stage" className="max-h-96 divide-y divide-line overflow-y-auto">
         {filings.map((filing) => {
           const confirmation = confirmationFor(filing, destination)

@@ -101,11 +101,12 @@ test.each([200, 500])(
   'an attempt that another process has taken over writes nothing, with the response %i',
   async (status) => {
     const { id } = await addEndpoint(api)
-    await recordComparisonEnd(api, 'stalled')
+    await recordComparisonEnd(api, api.deps.randomId())
     const attempt = await beginAttempt()
     await endLeases()
     await sendAll(500)
-    api.advance(hour)
+    // Not as long as the next attempt is away.
+    api.advance(1000)
     const [[delivery], endpoint] = [await readDeliveries(api, id), await readEndpoint(api, id)]
     await attempt.end(status)
     expect(await readDeliveries(api, id)).toEqual([delivery])
