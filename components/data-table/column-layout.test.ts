@@ -45,6 +45,12 @@ describe('moving a column', () => {
 describe('columns kept outside the table', () => {
   const arrange = (shown: readonly string[] | null) => ({ columnSizing: {}, ...arrangeColumns(columns, shown) })
 
+  it.each([[null], [['size', 'name']]])('keeps the widths: %j', (shown) => {
+    const sizing = { columnSizing: { name: 300 } }
+    expect({ ...sizing, ...arrangeColumns(columns, shown) }).toMatchObject(sizing)
+  })
+
+
   it.each([[['size', 'name']], [['notes']], [['name', 'size', 'notes']]])(
     'come back as they were given: %j',
     (shown) => {

@@ -70,7 +70,11 @@ export function arrangeColumns(
 ): Pick<ColumnLayout, 'columnOrder' | 'columnVisibility'> {
   const ids = columns.map(({ id }) => id)
   const known = [...new Set(shown)].filter((id) => ids.includes(id))
-  if (known.length === 0) return defaultLayout(columns)
+  if (known.length === 0) {
+    // Widths are not part of an arrangement.
+    const { columnOrder, columnVisibility } = defaultLayout(columns)
+    return { columnOrder, columnVisibility }
+  }
   return {
     columnOrder: [...known, ...ids.filter((id) => !known.includes(id))],
     columnVisibility: Object.fromEntries(ids.map((id) => [id, known.includes(id)])),
