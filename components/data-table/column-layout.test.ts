@@ -50,7 +50,6 @@ describe('columns kept outside the table', () => {
     expect({ ...sizing, ...arrangeColumns(columns, shown) }).toMatchObject(sizing)
   })
 
-
   it.each([[['size', 'name']], [['notes']], [['name', 'size', 'notes']]])(
     'come back as they were given: %j',
     (shown) => {
