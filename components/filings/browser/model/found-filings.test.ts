@@ -44,3 +44,14 @@ it('extends an index to what the index of all rows would be, and leaves it as it
   part.extend([named])
   expect(filterRows(part.extend([]), { search: '', choices: noChoices })).toEqual(before)
 })
+
+it('lists values that only later rows have where the index of all rows would', () => {
+  const types = ['Zoning', 'Form', 'Advertising', 'Rate', 'Underwriting', 'Bulletin', 'Manual']
+  const typed = types.flatMap((filingType, n) => {
+    const row = rows[n]
+    return row ? [{ ...row, filing: { ...row.filing, filingType } }] : []
+  })
+  const filters = { search: '', choices: noChoices }
+  const extended = indexRows(typed.slice(0, 2), reader).extend(typed.slice(2))
+  expect(filterRows(extended, filters)).toEqual(filterRows(indexRows(typed, reader), filters))
+})
