@@ -266,6 +266,18 @@ test('a form is uploaded to its schedule, read next to it, and removed with undo
     await expect(open).toBeFocused()
   })
 
+  await test.step('the form number and edition that the file prints are offered, and taken with one click', async () => {
+    await row.getByRole('button', { name: 'Edit the entry “Fine arts floater”' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Entry on the form schedule' })
+    await expect(dialog).toContainText('The file prints LM HO 03, 03/2024')
+    await dialog.getByRole('button', { name: 'Use it' }).click()
+    await expect(dialog.getByLabel('Form number', { exact: true })).toHaveValue('LM HO 03')
+    await expect(dialog.getByLabel('Edition', { exact: true })).toHaveValue('03/2024')
+    await expect(dialog.getByRole('button', { name: 'Use it' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(row).toContainText('LM FA 07')
+  })
+
   await test.step('its entry gets what the form schedule asks for, and a change can be undone', async () => {
     await row.getByRole('button', { name: 'Edit the entry “Fine arts floater”' }).click()
     const dialog = page.getByRole('dialog', { name: 'Entry on the form schedule' })

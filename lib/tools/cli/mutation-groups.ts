@@ -152,6 +152,37 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     ],
     threshold: 85,
   },
+  letters: {
+    mutate: [
+      'lib/service/api/filings/letters/{add-letter-item,change-letter,check-letter,extend-letter,store-items}.ts',
+      'lib/service/api/filings/letters/{take-out-letter-item,update-filing-letter}.ts',
+    ],
+    tests: ['lib/service/api/filings/letters/{extend-letter,filing-letters,letter-items}.test.ts'],
+    // As in `fix`.
+    excludedMutations: ['ObjectLiteral', 'StringLiteral'],
+    threshold: 85,
+  },
+  bulk: {
+    mutate: ['lib/service/api/filings/bulk/{change-filings,plan-changes,plan-tags}.ts'],
+    tests: ['lib/service/api/filings/bulk/change-filings.test.ts'],
+    // As in `fix`.
+    excludedMutations: ['ObjectLiteral', 'StringLiteral'],
+    threshold: 85,
+  },
+  'filings-csv': {
+    mutate: ['lib/service/api/filings/csv-import/{csv-row,import-filings,reject-duplicates,resolve-rows}.ts'],
+    tests: ['lib/service/api/filings/csv-import/import-filings.test.ts'],
+    // As in `fix`.
+    excludedMutations: ['ObjectLiteral', 'StringLiteral'],
+    threshold: 85,
+  },
+  'filing-imports': {
+    mutate: ['lib/service/api/filings/imports/{confirm-filing-import,find-import,find-matches,save-filing}.ts'],
+    tests: ['lib/service/api/filings/imports/{filing-imports,import-access}.test.ts'],
+    // As in `fix`.
+    excludedMutations: ['ObjectLiteral', 'StringLiteral'],
+    threshold: 85,
+  },
   'schedule-p-import': {
     mutate: [
       'lib/service/api/schedule-p/import/{read-printed-rows,read-loss-reserving,find-gaps,carrier-name,cell}.ts',
