@@ -34,7 +34,7 @@ export function Doors({ canWrite, canReadScheduleP, toRead }: DoorsProps) {
         <Door
           href={'/filings' as Route}
           title="Open the filings"
-          text="Every filing that you can read: search by tracking number, name or description, and see what is due."
+          text="Every filing that you can read: search by number, name, company, comment or document, and see what is due."
         />
         {canReadScheduleP ? (
           <Door

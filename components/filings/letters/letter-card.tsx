@@ -122,7 +122,8 @@ interface ItemProps {
 
 function Item({ letter, item, canEdit }: ItemProps) {
   const { filingId, items } = letter
-  const { number, commentId, text, documents, resolvedAt, answer } = item
+  const { number, commentId, text, documents, respondBy, resolvedAt, answer } = item
+  const isOpen = answer === null && resolvedAt === null
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2">
       <span className="text-muted tabular-nums">{number}</span>
@@ -142,7 +143,13 @@ function Item({ letter, item, canEdit }: ItemProps) {
           <TextLink href={`/filings/${filingId}?tab=comments#comment-${commentId}` as Route}>Discussion</TextLink>
           {resolvedAt === null ? null : <Badge tone="success">Resolved</Badge>}
           <span className="text-muted">{answer === null ? 'Not answered' : 'Answered'}</span>
-          {canEdit && answer === null && resolvedAt === null ? (
+          {isOpen && respondBy !== null && respondBy !== letter.respondBy ? (
+            <>
+              <span className="text-muted">Respond by {formatDay(respondBy)}</span>
+              <DueBadge respondBy={respondBy} />
+            </>
+          ) : null}
+          {canEdit && isOpen ? (
             <FixButton filingId={filingId} commentIds={[commentId]} label="Fix" name={`Fix item ${number}`} />
           ) : null}
           {canEdit && answer === null && items.length > 1 ? <TakeOutItem letter={letter} item={item} /> : null}

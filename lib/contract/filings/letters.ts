@@ -19,6 +19,8 @@ export const LetterItem = z.object({
   text: z.string(),
   /** The schedule items that it names. */
   documents: z.array(NamedDocument),
+  /** Of its discussion: the letter’s, unless the item was given another one. */
+  respondBy: DateOnly.nullable(),
   resolvedAt: DateTime.nullable(),
   /** The newest reply of the discussion that a fix task proposed and a member accepted: an answer can start from it. */
   acceptedReply: z.string().nullable(),

@@ -4,7 +4,7 @@ import { describeExtension, findExtensionIssues, startExtension, toExtension } f
 import { draftOf, findLetterIssues, newItem, newLetter, toChangedLetter, toNewLetter } from './letter-draft.ts'
 import { findDateIssue, hasLongAnswer, listUnanswered, startResponse, toResponse } from './response-draft.ts'
 
-const blank = { documents: [], isAdded: false, resolvedAt: null, acceptedReply: null, answer: null }
+const blank = { documents: [], isAdded: false, respondBy: null, resolvedAt: null, acceptedReply: null, answer: null }
 const letter: FilingLetter = {
   id: 'letter',
   filingId: 'filing',

@@ -3968,6 +3968,7 @@ export type ListFilingLettersResponse = {
       readonly isAdded: boolean
       readonly text: string
       readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+      readonly respondBy: string | null
       readonly resolvedAt: string | null
       readonly acceptedReply: string | null
       readonly answer: string | null
@@ -4016,6 +4017,7 @@ export type CreateFilingLetterResponse = {
     readonly isAdded: boolean
     readonly text: string
     readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly respondBy: string | null
     readonly resolvedAt: string | null
     readonly acceptedReply: string | null
     readonly answer: string | null
@@ -4069,6 +4071,7 @@ export type UpdateFilingLetterResponse = {
     readonly isAdded: boolean
     readonly text: string
     readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly respondBy: string | null
     readonly resolvedAt: string | null
     readonly acceptedReply: string | null
     readonly answer: string | null
@@ -4124,6 +4127,7 @@ export type AddLetterItemResponse = {
     readonly isAdded: boolean
     readonly text: string
     readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly respondBy: string | null
     readonly resolvedAt: string | null
     readonly acceptedReply: string | null
     readonly answer: string | null
@@ -4164,6 +4168,7 @@ export type TakeOutLetterItemResponse = {
     readonly isAdded: boolean
     readonly text: string
     readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly respondBy: string | null
     readonly resolvedAt: string | null
     readonly acceptedReply: string | null
     readonly answer: string | null
@@ -4209,6 +4214,7 @@ export type WriteLetterResponseResponse = {
     readonly isAdded: boolean
     readonly text: string
     readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly respondBy: string | null
     readonly resolvedAt: string | null
     readonly acceptedReply: string | null
     readonly answer: string | null
@@ -4249,6 +4255,7 @@ export type DeleteLetterResponseResponse = {
     readonly isAdded: boolean
     readonly text: string
     readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly respondBy: string | null
     readonly resolvedAt: string | null
     readonly acceptedReply: string | null
     readonly answer: string | null

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blankContact, blankFees, contactOperations } from '#lib/contract/filings/contact-and-fees.ts'
+import { copyOperations } from '#lib/contract/filings/copies.ts'
 import { documentOperations } from '#lib/contract/filings/documents.ts'
 import { recordOperations } from '#lib/contract/filings/filing.ts'
 import { letterOperations } from '#lib/contract/filings/letters.ts'
@@ -10,6 +11,7 @@ import { filingSections } from '#lib/service/database/schema/filing-sections.ts'
 import { filingComments, filingComparisons, filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { filingProducts, filings } from '#lib/service/database/schema/filings.ts'
 import { filingLetterItems, filingLetters } from '#lib/service/database/schema/letters.ts'
+import { jurisdictions } from '#lib/service/database/schema/reference.ts'
 import { auditEntries } from '#lib/service/database/schema/shared.ts'
 import { addFile } from '#lib/tools/testing/add-file.ts'
 import { addComparison, addFiling, addScope } from '#lib/tools/testing/filing-records.ts'
@@ -31,10 +33,12 @@ const operations = Object.entries<Operation>({
   ...rateDataOperations,
   ...contactOperations,
   ...filingRequirementOperations,
+  ...copyOperations,
 })
   .filter(([, { path }]) => path.includes('{filingId}'))
   .map(([id, operation]) => ({ id, operation }))
-const writes = operations.filter(({ operation }) => operation.access.write)
+/** Those that change the filing itself: a reference record can be copied. */
+const writes = operations.filter(({ id, operation }) => operation.access.write && !(id in copyOperations))
 
 interface Target {
   readonly scopeId: string
@@ -117,6 +121,10 @@ async function bodyOf({ path }: Operation, { scopeId, discussionId }: Target): P
   if (path.endsWith('/rate-data')) return { updatedAt: null, overall: blankOverall, companies: [] }
   if (path.endsWith('/contact-and-fees')) return { updatedAt: null, contact: blankContact, fees: blankFees }
   if (path.endsWith('/requirements')) return { updatedAt: null, answers: [] }
+  if (path.endsWith('/copies')) {
+    const [state] = await api.deps.database.db.select().from(jurisdictions).limit(1)
+    return { requestId: api.deps.randomId(), copies: [{ jurisdictionId: state?.id, displayName: 'Copy' }] }
+  }
   if (path.endsWith('/letters')) {
     const dates = { letterDate: '2026-02-26', receivedDate: '2026-02-27' }
     return { ...dates, number: 'OL-1', items: [{ number: 1, text: 'x' }] }

@@ -33,10 +33,13 @@ const change = async (json: object, { updatedAt } = letter) => {
   return await send(`/${letter.id}`, 'PATCH', { updatedAt, ...json })
 }
 
+/** Of each item, as its discussion says; the letter says the same. */
 async function readDays(): Promise<(string | null)[]> {
   const response = await api.request(`/managed-filings/${filingId}/comments`, { as: 'viewer' })
   const { comments }: { comments: FilingComment[] } = await response.json()
-  return letter.items.map(({ commentId }) => comments.find(({ id }) => id === commentId)?.respondBy ?? null)
+  const days = letter.items.map(({ commentId }) => comments.find(({ id }) => id === commentId)?.respondBy ?? null)
+  expect((await readLetter()).items.map(({ respondBy }) => respondBy)).toEqual(days)
+  return days
 }
 
 async function readActions(): Promise<string[]> {
@@ -65,10 +68,12 @@ test('letter and items have one respond-by date after any changes, which is the 
     const respondBy = isNew ? undefined : pick([undefined, null, ...days])
     const { status, body } = await change({ extension, respondBy }, expected)
     expect(status).toBe(200)
+    const day = isNew ? granted : respondBy === undefined ? expected.respondBy : respondBy
     expected = {
       ...expected,
       extension: extension === undefined ? expected.extension : extension,
-      respondBy: isNew ? granted : respondBy === undefined ? expected.respondBy : respondBy,
+      respondBy: day,
+      items: expected.items.map((item) => ({ ...item, respondBy: day })),
       updatedAt: body.updatedAt,
     }
     expect(body).toEqual(expected)

@@ -77,7 +77,7 @@ describe('recording an objection letter', () => {
       { id: formId, title: 'HO 03.pdf', formNumber: null },
     ]
     const at = api.deps.clock.now().toISOString()
-    const blank = { isAdded: false, resolvedAt: null, acceptedReply: null, answer: null }
+    const blank = { isAdded: false, respondBy: '2026-03-27', resolvedAt: null, acceptedReply: null, answer: null }
     expect(letter).toEqual({
       id: expect.any(String),
       filingId,

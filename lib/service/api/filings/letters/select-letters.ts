@@ -68,6 +68,7 @@ async function loadItems(db: Db, letterIds: readonly string[]): Promise<Map<stri
         isAdded: item.isAdded,
         text: comment.body,
         documents: [...item.documents],
+        respondBy: comment.respondBy,
         resolvedAt: comment.resolvedAt,
         acceptedReply: accepted.get(comment.id) ?? null,
         answer: item.answer,
