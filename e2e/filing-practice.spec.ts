@@ -8,6 +8,7 @@ import { runApplication } from '#lib/tools/cli/run-application.ts'
 import { addForm, createFiling, rowOf, threadOf } from './filings.ts'
 import { test as base, expect } from './fixtures.ts'
 import { copyPreparedData } from './prepare-data.ts'
+import { removeLogins } from './staging.ts'
 
 interface PracticeSystem {
   readonly url: string
@@ -97,8 +98,7 @@ test('from an objection letter to a checked draft: found, fixed, answered, with 
 }) => {
   test.setTimeout(300_000)
   const analyst = await serviceOf('analyst')
-  const { logins } = await analyst.read<{ logins: { id: string }[] }>('/insurance/serff-logins')
-  for (const { id } of logins) await analyst.send('DELETE', `/insurance/serff-logins/${id}`)
+  await removeLogins(analyst)
   await analyst.make('/insurance/serff-logins', { destination: 'beta', username: 'filer', label: 'Practice account' })
   const name = 'Canal boat program, to practice on'
   const { id } = await createFiling(analyst, { displayName: name, filingType: 'Form', description: 'For the towpath.' })

@@ -2,26 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { accounts } from './accounts.ts'
 import { addForm, createFiling } from './filings.ts'
 import { expect, test } from './fixtures.ts'
-import type { Service } from './service.ts'
+import { readPasses, removeLogins } from './staging.ts'
 
 interface DueComment {
   readonly filing: { readonly id: string }
-}
-
-interface Session {
-  readonly passes: readonly { readonly requestId: string; readonly status: string }[]
-}
-
-async function readPasses(service: Service, filingId: string): Promise<Session['passes']> {
-  const { sessions } = await service.read<{ sessions: { id: string }[] }>(`/managed-filings/${filingId}/sessions`)
-  const [session] = sessions
-  if (!session) return []
-  return (await service.read<Session>(`/insurance/filing-sessions/${session.id}`)).passes
-}
-
-async function removeLogins(service: Service): Promise<void> {
-  const { logins } = await service.read<{ logins: { id: string }[] }>('/insurance/serff-logins')
-  for (const { id } of logins) await service.send('DELETE', `/insurance/serff-logins/${id}`)
 }
 
 test('the owner authorizes staging; a lost response is retried, and one draft package results', async ({

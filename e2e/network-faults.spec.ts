@@ -14,6 +14,8 @@ const all = {
   'a filing’s fields': edits,
   'a resolved discussion': journeys.resolves,
   'an upload': journeys.uploads,
+  'an authorization to stage': journeys.authorizes,
+  'a Schedule P scenario': journeys.develops,
   'a comparison': journeys.compares,
   'an exhibit and its download': journeys.exports,
   'a webhook endpoint and its delivery': journeys.subscribes,

@@ -3,9 +3,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expectReady, textFile } from './builder.ts'
 import { fail, heal, type Journey, noResponse } from './faulty-network.ts'
-import { createFiling, listComments, rowOf, startDiscussions, threadOf } from './filings.ts'
+import { addForm, createFiling, listComments, rowOf, startDiscussions, threadOf } from './filings.ts'
 import { expect } from './fixtures.ts'
+import { signInWithPassword } from './other-desk.ts'
 import { matrixOf } from './reader.ts'
+import { findStatements, newestPage, openPage, pathOfPage } from './schedule-p.ts'
+import { readPasses, removeLogins } from './staging.ts'
 import { boatWording } from './wordings.ts'
 
 /** Done, and the response lost: the screen does not claim that it was not, and doing it again does nothing twice. */
@@ -40,6 +43,83 @@ export async function uploads({ page, desk, network, service }: Journey): Promis
   await list.getByRole('button', { name: 'Upload again' }).click()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Ready')
   expect(await countFiles()).toBe(1)
+}
+
+/** Neither where the request never arrived nor where its response was lost does the screen say that nothing was authorized. */
+export async function authorizes({ page, desk, network, service }: Journey): Promise<void> {
+  await removeLogins(service)
+  await service.make('/insurance/serff-logins', { destination: 'beta', username: 'filer', label: 'Causeway account' })
+  const displayName = 'Causeway program, staged over a bad line'
+  const { id } = await createFiling(service, { displayName, filingType: 'Form' })
+  await addForm(service, id, 'LM HO 03 03 24.pdf')
+  // An API key cannot authorize.
+  await page.context().clearCookies()
+  await signInWithPassword(page, desk.url, 'analyst')
+  await page.goto(`${desk.url}/filings/${id}?tab=staging`)
+  const panel = page.getByRole('tabpanel', { name: /^Staging/ })
+  await panel.getByRole('radio', { name: /Causeway account/ }).check()
+  await panel.getByRole('button', { name: 'Review and authorize' }).click()
+  const unanswered = panel.getByRole('alert').filter({ hasText: /may have been accepted|response was lost/ })
+  const again = unanswered.getByRole('button', { name: 'Try again' })
+
+  fail(network, 'away')
+  await page.getByRole('dialog').getByRole('button', { name: 'Authorize staging' }).click()
+  await expect(unanswered).toBeVisible()
+  expect(await readPasses(service, id)).toEqual([])
+
+  fail(network, 'unanswered')
+  await again.click()
+  await expect.poll(async () => (await readPasses(service, id)).length).toBe(1)
+  await expect(unanswered).toBeVisible()
+  await expect(panel).not.toContainText('Nothing was authorized')
+
+  heal(network)
+  await again.click()
+  await expect(unanswered).toBeHidden()
+  await expect(panel.getByRole('link', { name: /Download draft package/ })).toBeVisible({ timeout: 60_000 })
+  expect((await readPasses(service, id)).map(({ status }) => status)).toEqual(['ready_for_owner'])
+}
+
+/** A scenario that was saved, and whose response was lost, is saved once, as new and as changed. */
+export async function develops({ page, desk, line, service }: Journey): Promise<void> {
+  const name = 'Causeway factors'
+  const carrier = await findStatements(service)
+  await page.goto(desk.url + pathOfPage(carrier, newestPage(carrier.pages, '2'), '&tab=develop'))
+  await openPage(page)
+  const factor = page.getByLabel('Own factor, 12 to 24 months')
+  await factor.fill('2.25')
+  await factor.press('Enter')
+  const menu = page.getByRole('main').getByRole('button', { name: /^Scenarios/ })
+  await menu.click()
+  await page.getByLabel('Save as').fill(name)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+
+  fail(line, 'unanswered')
+  await save.click()
+  await expect(page.getByLabel('Save as')).toHaveAccessibleDescription(new RegExp(`“${name}” may have been saved`))
+  await expect(menu).toContainText('may be saved')
+  heal(line)
+  await save.click()
+  const opened = page.getByRole('main').getByRole('button', { name, exact: true })
+  await expect(opened).toBeVisible()
+
+  await factor.fill('2.5')
+  await factor.press('Enter')
+  const change = page.getByRole('button', { name: 'Save changes' })
+  fail(line, 'unanswered')
+  await change.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The scenario may have been saved.' })).toBeVisible()
+  heal(line)
+  await change.click()
+  await expect(change).toHaveCount(0)
+
+  await page.reload()
+  await openPage(page)
+  await expect(factor).toHaveValue('2.5')
+  await opened.click()
+  await page.getByRole('button', { name: `History of “${name}”` }).click()
+  const history = page.getByRole('dialog', { name: `History of “${name}”` })
+  await expect(history.getByRole('listitem')).toHaveCount(2)
 }
 
 export async function compares({ page, desk, network, service }: Journey): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type RunningApplication, runApplication } from '#lib/tools/cli/run-application.ts'
+import { type Account, accounts, password } from './accounts.ts'
 import { expect } from './fixtures.ts'
 import { copyPreparedData } from './prepare-data.ts'
 
@@ -27,4 +28,13 @@ export async function signInWithKey(page: Page, desk: RunningApplication, key: s
   }).toPass()
   await field.fill(key)
   await page.getByRole('button', { name: 'Sign in with this key' }).click()
+}
+
+/** At the desk whose address is `origin`. */
+export async function signInWithPassword(page: Page, origin: string, account: Account): Promise<void> {
+  await page.goto(`${origin}/sign-in`)
+  await page.getByLabel('Email', { exact: true }).fill(accounts[account].email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL(`${origin}/`)
 }

@@ -5,6 +5,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { Button } from '#components/ui/controls/button.tsx'
 import { Field } from '#components/ui/controls/field.tsx'
 import { Input } from '#components/ui/controls/input.tsx'
+import { mayHaveTakenEffect } from '#lib/client/errors.ts'
 
 interface NameFormProps {
   label: string
@@ -28,7 +29,12 @@ export function NameForm({ label, action, name, maxLength, isLabelHidden = false
   }
   return (
     <form onSubmit={submit} className="flex grow items-end gap-2">
-      <Field label={label} isLabelHidden={isLabelHidden} error={error?.message} className="grow">
+      <Field
+        label={label}
+        isLabelHidden={isLabelHidden}
+        error={error ? explain(error, typed.trim()) : undefined}
+        className="grow"
+      >
         <Input
           value={typed}
           maxLength={maxLength}
@@ -44,4 +50,8 @@ export function NameForm({ label, action, name, maxLength, isLabelHidden = false
       {children}
     </form>
   )
+}
+
+function explain(error: Error, name: string): string {
+  return mayHaveTakenEffect(error) ? `${error.message} “${name}” may have been saved.` : error.message
 }

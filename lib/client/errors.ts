@@ -28,6 +28,12 @@ export function isRejection(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500
 }
 
+/** Whether a request may have taken effect although it failed: the service failed, or its response was lost. */
+export function mayHaveTakenEffect(error: unknown): boolean {
+  if (error instanceof ApiError) return !isRejection(error)
+  return error instanceof NetworkError || error instanceof UnexpectedResponseError
+}
+
 /** No response came: the network, a time-out, the server gone. Whether the request took effect is not known. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'

@@ -50,7 +50,11 @@ export function HistorySheet({ entry, workbench, part, onClose }: HistorySheetPr
           <CallError error={error} title="The versions could not be loaded." onRetry={() => void refetch()} />
         ) : null}
         {restoring.error ? (
-          <CallError error={restoring.error} title="The version was not restored. The list shows what is saved now." />
+          <CallError
+            error={restoring.error}
+            title="The version was not restored. The list shows what is saved now."
+            titleIfLost="The version may have been restored. Look at the newest version."
+          />
         ) : null}
         {!data && !error ? <SkeletonRows label="Loading the versions" rows={4} columns={1} /> : null}
         <ol aria-label={`Versions of “${name}”`} className="flex flex-col divide-y divide-line">

@@ -78,7 +78,7 @@ export function ScenarioBar({ scenarios, workbench, part, children }: ScenarioBa
         <CallError
           error={error}
           title="The scenario was not saved."
-          titleIfLost="The scenario may have been saved. Look for it under Scenarios."
+          titleIfLost="The scenario may have been saved. Save again: it is never saved twice."
         />
       ) : null}
       {isConflict && opened ? (

@@ -35,7 +35,9 @@ export function ScenarioMenu({ scenarios, workbench, part }: ScenarioMenuProps) 
         trigger={
           <Button icon={<Bookmark aria-hidden="true" className="size-4" />}>
             <span className="max-w-56 truncate">{opened?.name ?? 'Scenarios'}</span>
-            {isChanged ? <span className="font-normal text-muted">not saved</span> : null}
+            {isChanged ? (
+              <span className="font-normal text-muted">{scenarios.mayBeSaved ? 'may be saved' : 'not saved'}</span>
+            ) : null}
             <ChevronDown aria-hidden="true" className="size-3.5 text-faint" />
           </Button>
         }

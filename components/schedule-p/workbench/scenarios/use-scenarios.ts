@@ -1,9 +1,10 @@
 'use client'
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { toContent } from '#components/schedule-p/workbench/model/workbench-state.ts'
+import { isSameScenario, toContent } from '#components/schedule-p/workbench/model/workbench-state.ts'
 import { toast } from '#components/ui/feedback/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
+import { mayHaveTakenEffect } from '#lib/client/errors.ts'
 import type {
   DevelopmentScenario,
   ScenarioEntry,
@@ -33,6 +34,7 @@ export function useScenarios({ page, workbench, link }: ScenariosOptions) {
   const saving = useMutation(saveScenarioMutation(browserClient))
   const deleting = useMutation(deleteScenarioMutation(browserClient))
   const { opened, adopt } = workbench
+  const lost = saving.variables && mayHaveTakenEffect(saving.error) ? saving.variables : null
 
   const read = async ({ id, name }: ScenarioEntry): Promise<DevelopmentScenario> => {
     const found = await queries.fetchQuery({ ...scenarioQuery(browserClient, id), staleTime: 0 })
@@ -49,10 +51,14 @@ export function useScenarios({ page, workbench, link }: ScenariosOptions) {
     list,
     entries: list.data ?? [],
     isSaving: saving.isPending,
+    /** The choices on screen were sent to be saved, and no response came. */
+    mayBeSaved: lost !== null && isSameScenario(lost.content, workbench.state.present),
     /** Saves what is on screen under a name. Rejects where another scenario of the page has it. */
     async add(name: string) {
-      const id = crypto.randomUUID()
       const content = toContent(workbench.state.present)
+      // The same again is a retry: the scenario may exist, and only its response was lost.
+      const isRetry = lost?.revision === null && lost.name === name && isSameScenario(lost.content, content)
+      const id = isRetry ? lost.id : crypto.randomUUID()
       show(await saving.mutateAsync({ id, name, page, content, revision: null }))
       toast.success(`“${name}” was saved`)
     },

@@ -12,12 +12,13 @@ import type { Tx } from '#lib/service/database/open.ts'
 import { deskScenarios } from '#lib/service/database/schema/desk.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
 import { changedElsewhere, isOf, isScenario, ofAnother, scenarioNotFound, toScenario } from './read-scenarios.ts'
-import { writeVersion } from './write-version.ts'
+import { findChangedParts, writeVersion } from './write-version.ts'
 
 /**
  * Saves a scenario on the revision it was changed from; null makes it, or brings a deleted one back with its versions. Of two
  * savers with one revision exactly one succeeds, the other gets `conflict`, as where another scenario of the page has the
- * name. Throws `not_found` where it is gone, `business_rejection` where a page has too many.
+ * name. Saving what is saved already changes nothing: the response to the first request may have been lost. Throws
+ * `not_found` where it is gone, `business_rejection` where a page has too many.
  */
 export async function saveScenario(
   { database, owner, ownerName, now, findOrganization }: DeskContext,
@@ -29,8 +30,11 @@ export async function saveScenario(
     const isThere = before !== null && before.deletedAt === null
     if (!isThere && revision !== null) throw scenarioNotFound()
     if (before && before.owner !== owner) throw ofAnother()
-    if (isThere && before.updatedAt !== revision) throw changedElsewhere()
     const pageKey = scenarioPageKey(page)
+    if (isThere && before.updatedAt !== revision) {
+      if (before.pageKey !== pageKey || findChangedParts(before, { name, content }).length > 0) throw changedElsewhere()
+      return toScenario(before, owner)
+    }
     if (!isThere) await assertRoom(tx, organization, pageKey)
     const updatedAt = nextRevision(now(), before?.updatedAt)
     const values = { name, page, pageKey, content, updatedAt, deletedAt: null }

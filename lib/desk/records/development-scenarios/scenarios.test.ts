@@ -124,6 +124,19 @@ describe('a scenario', () => {
     expect((await save({ id: uuid(105), revision: now })).status).toBe(404)
   })
 
+  it('is saved once where the same is sent again, as after a lost response', async () => {
+    const made = await save()
+    time = '2026-01-02T00:00:00.000Z'
+    expect(await save()).toEqual(made)
+    const change = { revision: made.body.updatedAt, name: 'Base 2', content: { ...content, note: 'Other.' } }
+    const changed = await save(change)
+    expect(changed.body).toMatchObject({ version: 2, name: 'Base 2' })
+    expect(await save(change)).toEqual(changed)
+    expect((await save({ ...change, name: 'Base 3' })).status).toBe(409)
+    expect((await save({ ...change, page: { ...page, part: '3' } })).status).toBe(409)
+    expect((await read()).body).toEqual(changed.body)
+  })
+
   it('keeps its name for itself within its page', async () => {
     await save()
     expect(await save({ id: uuid(101) })).toMatchObject({ status: 409, body: { code: 'conflict' } })

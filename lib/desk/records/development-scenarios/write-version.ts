@@ -48,7 +48,8 @@ export function isVersionOf(organization: string, scenarioId: string) {
 
 type Named = Pick<Row, 'name' | 'content'>
 
-function findChangedParts(before: Named, after: Named): ScenarioPart[] {
+/** Of a scenario and what it is, or would be, saved as. */
+export function findChangedParts(before: Named, after: Named): ScenarioPart[] {
   const [one, other] = [splitParts(before), splitParts(after)]
   return scenarioParts.filter((part) => !isDeepStrictEqual(one[part], other[part]))
 }
