@@ -38,11 +38,19 @@ export async function uploads({ page, desk, network, service }: Journey): Promis
   await (await opened).setFiles([textFile(name, boatWording({ money: '$500' }))])
   const list = page.getByRole('list', { name: 'Uploads', exact: true })
   await expect(list).toContainText(noResponse)
+  await expect(list).not.toContainText('was not uploaded')
   expect(await countFiles()).toBe(0)
+  const again = list.getByRole('button', { name: 'Upload again' })
+  fail(network, 'unanswered')
+  await again.click()
+  await expect.poll(countFiles).toBe(1)
+  await expect(list).toContainText(`“${name}” may have been uploaded.`)
   heal(network)
-  await list.getByRole('button', { name: 'Upload again' }).click()
+  await again.click()
+  // The second file is noticed, and taken away for the first.
+  await page.getByRole('button', { name: `Use that one in place of “${name}”` }).click()
   await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Ready')
-  expect(await countFiles()).toBe(1)
+  await expect.poll(countFiles).toBe(1)
 }
 
 /** Neither where the request never arrived nor where its response was lost does the screen say that nothing was authorized. */

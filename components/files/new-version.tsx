@@ -32,6 +32,7 @@ export function NewVersion({ file }: { file: FileRecord }) {
         <UploadError
           error={upload.error}
           title={`“${upload.source.name}” was not uploaded as a new version.`}
+          titleIfLost={`“${upload.source.name}” may have been uploaded. Look at the version before you upload again.`}
           onSendAgain={() => void send(upload.source)}
           onDismiss={dismiss}
         />

@@ -5,19 +5,21 @@ import { describeError } from '#components/shell/describe-error.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { IconButton } from '#components/ui/controls/icon-button.tsx'
 import { RequestId } from '#components/ui/feedback/error-panel.tsx'
-import { ApiError, requestIdOf } from '#lib/client/errors.ts'
+import { ApiError, mayHaveTakenEffect, requestIdOf } from '#lib/client/errors.ts'
 import { InvalidUpload } from '#lib/queries/uploads.ts'
 
 interface UploadErrorProps {
   error: unknown
   /** The failed action: "… was not uploaded." */
   title: string
+  /** The same for an upload that may have arrived, as its response was lost. */
+  titleIfLost: string
   onSendAgain: () => void
   onDismiss: () => void
 }
 
 /** An upload that failed: why, and the ways on. What can never be accepted is not offered again. */
-export function UploadError({ error, title, onSendAgain, onDismiss }: UploadErrorProps) {
+export function UploadError({ error, title, titleIfLost, onSendAgain, onDismiss }: UploadErrorProps) {
   const requestId = requestIdOf(error)
   return (
     <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1">
@@ -25,7 +27,7 @@ export function UploadError({ error, title, onSendAgain, onDismiss }: UploadErro
         <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-danger" />
         <div className="min-w-0 break-words">
           <p>
-            <span className="font-medium">{title}</span> {explain(error)}
+            <span className="font-medium">{mayHaveTakenEffect(error) ? titleIfLost : title}</span> {explain(error)}
           </p>
           {requestId ? <RequestId id={requestId} /> : null}
         </div>

@@ -24,6 +24,7 @@ export function UploadList({ uploads, onSendAgain, onDismiss }: UploadListProps)
             <UploadError
               error={upload.error}
               title={`“${upload.source.name}” was not uploaded.`}
+              titleIfLost={`“${upload.source.name}” may have been uploaded.`}
               onSendAgain={() => onSendAgain(key, upload.source)}
               onDismiss={() => onDismiss(key)}
             />

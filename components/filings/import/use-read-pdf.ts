@@ -36,15 +36,19 @@ export function useReadPdf(scope: string) {
   useEffect(() => {
     if (readyId) read(readyId)
   }, [readyId])
+  const take = (source: File) => {
+    const next = crypto.randomUUID()
+    setKey(next)
+    create.reset()
+    void startUpload({ client: browserClient, queries, key: next, source, scope })
+  }
   return {
     state: findState({ upload, file, error: create.error }),
-    retry: () => file && read(file.id),
-    take(source: File) {
-      const next = crypto.randomUUID()
-      setKey(next)
-      create.reset()
-      void startUpload({ client: browserClient, queries, key: next, source, scope })
+    retry() {
+      if (upload?.status === 'failed') take(upload.source)
+      else if (file) read(file.id)
     },
+    take,
   }
 }
 

@@ -10,7 +10,7 @@ import { Button } from '#components/ui/controls/button.tsx'
 import { Progress } from '#components/ui/feedback/progress.tsx'
 import { UploadButton } from '#components/uploads/upload-button.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import { ApiError, requestIdOf } from '#lib/client/errors.ts'
+import { ApiError, mayHaveTakenEffect, requestIdOf } from '#lib/client/errors.ts'
 import { fileQuery } from '#lib/queries/files.ts'
 import { InvalidUpload, uploadQuery } from '#lib/queries/uploads.ts'
 import { useUploads } from './use-uploads.ts'
@@ -121,5 +121,6 @@ function describeUploadError(error: unknown): string {
   if (error instanceof InvalidUpload) return error.message
   const { title, advice } = describeError(error)
   const requestId = requestIdOf(error)
-  return `Not uploaded. ${title}. ${advice}${requestId ? ` Request ${requestId}.` : ''}`
+  const outcome = mayHaveTakenEffect(error) ? 'May have been uploaded' : 'Not uploaded'
+  return `${outcome}. ${title}. ${advice}${requestId ? ` Request ${requestId}.` : ''}`
 }

@@ -25,6 +25,7 @@ export function PendingDocuments({ documents, onAddAgain, onDismiss }: PendingDo
             <UploadError
               error={error}
               title={`“${nameOf(document.source)}” was not added to ${scheduleLabels[document.fields.schedule].inSentence}.`}
+              titleIfLost={`“${nameOf(document.source)}” may have been added to ${scheduleLabels[document.fields.schedule].inSentence}.`}
               onSendAgain={() => onAddAgain(document)}
               onDismiss={() => onDismiss(document.key)}
             />
