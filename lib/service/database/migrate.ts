@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { isTransactionConflict } from '#lib/service/http/service-error.ts'
 import type { Db } from './drizzle-types.ts'
 
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
@@ -28,17 +30,33 @@ export interface MigrateOptions {
 
 class RolledBack extends Error {}
 
+/** Each waits a second for the deadlock to be found. */
+const attempts = 20
+
 /**
  * Brings the database up to date: all missing migrations in one transaction, one process at a time. Returns the names of
- * those that ran.
+ * those that ran. Processes of the former version go on with their requests, so the transaction can lose a deadlock with
+ * one of them; then all of it runs again.
  */
-export async function migrate(
+export async function migrate(db: Db, options: MigrateOptions = {}): Promise<readonly string[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runMissing(db, options)
+    } catch (error) {
+      if (attempt === attempts || !isTransactionConflict(error)) throw error
+      await delay(100)
+    }
+  }
+}
+
+async function runMissing(
   db: Db,
-  { folder = migrationsFolder, isDryRun = false }: MigrateOptions = {},
+  { folder = migrationsFolder, isDryRun = false }: MigrateOptions,
 ): Promise<readonly string[]> {
   const known = readMigrationFiles({ migrationsFolder: folder })
   let first = known.length
   const work = db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = 0`)
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(advisoryLock))})`)
     await tx.execute(sql`
       create table if not exists schema_migrations (

@@ -87,6 +87,22 @@ describe('a migration that fails', () => {
   })
 })
 
+test('a migration that loses a deadlock with a process at work runs again', async () => {
+  const later = join(folder, 'migrations')
+  cpSync(migrationsFolder, later, { recursive: true })
+  await old.db.execute(sql`create sequence tries`)
+  // A sequence keeps its number where the transaction is rolled back.
+  appendFileSync(
+    join(later, '0001_foundation.sql'),
+    `--> statement-breakpoint
+    do $$ begin if nextval('tries') < 3 then raise exception 'lost' using errcode = 'deadlock_detected'; end if; end $$;`,
+  )
+  const names = await migrate(old.db, { folder: later })
+  expect(names[0]).toBe('0001_foundation')
+  const { rows } = await old.db.execute(sql`select last_value::int as tries from tries`)
+  expect(rows).toEqual([{ tries: 3 }])
+})
+
 test('a migration that this version does not know is rejected, and nothing is changed', async () => {
   await migrate(old.db)
   await old.db.execute(sql`insert into schema_migrations (position, hash) values (99, 'of a later version')`)

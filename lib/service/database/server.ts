@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { isDatabaseAway } from '#lib/service/http/service-error.ts'
+import { isDatabaseAway, isTransactionConflict } from '#lib/service/http/service-error.ts'
 import type { TraceStatement } from '#lib/service/telemetry/telemetry.ts'
 import { type Database, longestSilenceMs } from './database.ts'
 import type { Tx } from './drizzle-types.ts'
@@ -41,6 +41,8 @@ export async function openServer(options: OpenServerOptions): Promise<Database> 
     max: 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 60_000,
+    // While a migration holds a table: a request then gets an error that asks it to come again.
+    lock_timeout: 30_000,
     // Compiling a statement takes longer than those of ours, which read few rows.
     options: '-c jit=off',
     idle_in_transaction_session_timeout: 60_000,
@@ -78,7 +80,7 @@ export async function openServer(options: OpenServerOptions): Promise<Database> 
         try {
           return await transact(traced, config, work)
         } catch (error) {
-          if (attempt === transactionAttempts || !isSerializationError(error)) throw error
+          if (attempt === transactionAttempts || !isTransactionConflict(error)) throw error
           await delay(attempt * 20)
         }
       }
@@ -109,12 +111,6 @@ function endWhenSilent(client: pg.PoolClient, silentMs: number): void {
   if (!(client instanceof pg.Client)) return
   const { stream } = client.connection
   if (stream instanceof Socket) stream.setTimeout(silentMs, () => stream.destroy())
-}
-
-/** serialization_failure and deadlock_detected, https://www.postgresql.org/docs/15/errcodes-appendix.html */
-function isSerializationError(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  return cause instanceof Error && 'code' in cause && (cause.code === '40001' || cause.code === '40P01')
 }
 
 async function assertUsable(pool: pg.Pool): Promise<void> {

@@ -36,6 +36,15 @@ describe('an error', () => {
     expect(renderError(new ServiceError('invalid_request', 'Too late.', { status: 408 }), 'r-1').status).toBe(408)
   })
 
+  it.each(['40P01', '40001', '55P03'])(
+    'of a transaction that lost to another (%s) is 503 with a time to try again',
+    (code) => {
+      const lost = new Error('Failed query', { cause: Object.assign(new Error('deadlock detected'), { code }) })
+      const { status, headers } = errorResponse(toServiceError(lost), 'r-1')
+      expect([status, headers.get('Retry-After')]).toEqual([503, '5'])
+    },
+  )
+
   it('of a full disk is 503 and says so, without the path', async () => {
     const cause = Object.assign(new Error("ENOSPC: no space left on device, open '/data/tmp/x'"), { code: 'ENOSPC' })
     const response = errorResponse(toServiceError(cause), 'r-1')

@@ -49,13 +49,14 @@ export function invalidRequest(
 }
 
 /**
- * Any other error becomes a bare 500, or 503 while the database is away or the disk is full: its message may say too much.
+ * Any other error becomes a bare 500, or 503 while the database is away, a migration holds its tables or the disk is full:
+ * its message may say too much.
  */
 export function toServiceError(thrown: unknown): ServiceError {
   if (thrown instanceof ServiceError) return thrown
   if (isDiskFull(thrown))
     return new ServiceError('temporarily_unavailable', diskFull, { retryAfterSeconds: 60, cause: thrown })
-  if (!isDatabaseAway(thrown)) return new ServiceError('internal_error', undefined, { cause: thrown })
+  if (!isOutage(thrown)) return new ServiceError('internal_error', undefined, { cause: thrown })
   return new ServiceError('temporarily_unavailable', undefined, { retryAfterSeconds: 5, cause: thrown })
 }
 
@@ -73,17 +74,36 @@ const awayCodes = /^(?:08\w{3}|53\w{3}|57P0[123]|25006|ECONNREFUSED|ECONNRESET|E
 const awayMessages =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** The database, or what a `ServiceError` says is away: no fault of the work that met it. */
+/** serialization_failure and deadlock_detected: the server ended the statement so that another could go on. */
+const conflictCodes = /^(?:40001|40P01)$/
+/** lock_not_available: another transaction, as that of a migration, holds what the statement needs. */
+const lockedCodes = /^55P03$/
+
+/** The database, or what a `ServiceError` says is away, or others hold: no fault of the work that met it. */
 export function isOutage(thrown: unknown): boolean {
-  return (thrown instanceof ServiceError && thrown.options.isOutage === true) || isDatabaseAway(thrown)
+  if (thrown instanceof ServiceError && thrown.options.isOutage === true) return true
+  return (
+    isDatabaseAway(thrown) || isTransactionConflict(thrown) || hasCause(thrown, ({ code }) => lockedCodes.test(code))
+  )
 }
 
-/** The driver's own error may be wrapped once or twice, and a name with several addresses has one for each. */
 export function isDatabaseAway(thrown: unknown): boolean {
+  return hasCause(thrown, ({ code, message }) => awayCodes.test(code) || awayMessages.test(message))
+}
+
+/** Nothing of the statement or transaction took effect; repeated, it may succeed. */
+export function isTransactionConflict(thrown: unknown): boolean {
+  return hasCause(thrown, ({ code }) => conflictCodes.test(code))
+}
+
+type Cause = Readonly<Record<'code' | 'message', string>>
+
+/** The driver's own error may be wrapped once or twice, and a name with several addresses has one for each. */
+function hasCause(thrown: unknown, isIt: (cause: Cause) => boolean): boolean {
   if (!(thrown instanceof Error)) return false
-  if ('code' in thrown && typeof thrown.code === 'string' && awayCodes.test(thrown.code)) return true
-  if (awayMessages.test(thrown.message)) return true
-  return isDatabaseAway(thrown instanceof AggregateError ? thrown.errors[0] : thrown.cause)
+  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : ''
+  if (isIt({ code, message: thrown.message })) return true
+  return hasCause(thrown instanceof AggregateError ? thrown.errors[0] : thrown.cause, isIt)
 }
 
 const defaultMessages: Record<ErrorCode, string> = {

@@ -22,12 +22,14 @@ export interface RunOptions {
   readonly script?: 'start' | 'api'
   readonly env?: Readonly<Record<string, string>>
   readonly dataDir?: string
+  /** The folder of another version, instead of this one. */
+  readonly root?: string
   /** Kills the process immediately, for tests that crash it while it starts. */
   readonly signal?: AbortSignal
 }
 
 const startTimeoutMs = 300_000
-const root = join(import.meta.dirname, '../../..')
+const ownRoot = join(import.meta.dirname, '../../..')
 /** This same Node is found first. */
 const pathOfNode = [dirname(process.execPath), process.env.PATH].join(delimiter)
 
@@ -53,6 +55,7 @@ export async function runApplication({
   script = 'start',
   env = {},
   dataDir,
+  root = ownRoot,
   signal,
 }: RunOptions = {}): Promise<RunningApplication> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'filing-desk-run-'))
@@ -83,7 +86,7 @@ export async function runApplication({
     dataDir: folder,
     pid: child.pid ?? 0,
     stop,
-    restart: () => runApplication({ script, env, dataDir: folder }),
+    restart: () => runApplication({ script, env, root, dataDir: folder }),
     remove: async () => {
       await stop()
       rmSync(folder, { recursive: true, force: true })

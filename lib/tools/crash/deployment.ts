@@ -26,6 +26,8 @@ export interface Deployment {
   start(): Promise<void>
   /** Kills a process or the database, restarts it, and returns which it was; resolves when all are ready. */
   crash(prng: Prng): Promise<Crash>
+  /** Replaces one process after the other by one of the version in `root`, each ready before the next is asked to stop. */
+  upgrade(root: string): Promise<void>
   /** Ends the processes in order; the database stays. */
   stop(): Promise<void>
   remove(): Promise<void>
@@ -76,6 +78,7 @@ export async function openDeployment(kind: DatabaseKind, store: StoreKind): Prom
       await slots.waitUntilReady()
       return { what, readyMs: performance.now() - killedAt }
     },
+    upgrade: slots.upgrade,
     stop: slots.stop,
     async remove() {
       await slots.stop()
@@ -92,8 +95,9 @@ function openSlots(env: Readonly<Record<string, string>>, count: number) {
   const running = new Map<number, RunningApplication>()
   let changed = Promise.withResolvers<void>()
   let turn = 0
+  let root: string | undefined
   const start = async (slot: number, signal?: AbortSignal) => {
-    const options = { script: 'api', env, dataDir: env.DATA_DIR ?? '' } as const
+    const options = { script: 'api', env, dataDir: env.DATA_DIR ?? '', ...(root && { root }) } as const
     running.set(slot, await runApplication({ ...options, ...(signal && { signal }) }))
     changed.resolve()
     changed = Promise.withResolvers()
@@ -106,7 +110,22 @@ function openSlots(env: Readonly<Record<string, string>>, count: number) {
     await running.get(slot)?.stop('SIGKILL')
     running.delete(slot)
   }
+  const end = async (slot: number) => {
+    const code = await running.get(slot)?.stop('SIGTERM')
+    running.delete(slot)
+    if (code !== 0) throw new Error(`A process that was asked to stop ended with ${code}.`)
+  }
+  const waitUntilReady = async () => {
+    const until = performance.now() + readyTimeoutMs
+    for (const { url } of running.values()) {
+      while (!(await isReady(url))) {
+        if (performance.now() > until) throw new Error(`A process was not ready in ${readyTimeoutMs / 1000} s.`)
+        await delay(100)
+      }
+    }
+  }
   return {
+    waitUntilReady,
     async address() {
       while (running.size === 0) await changed.promise
       turn += 1
@@ -123,21 +142,16 @@ function openSlots(env: Readonly<Record<string, string>>, count: number) {
       if (isStarting) await startKilled(slot, prng)
       await start(slot)
     },
-    async waitUntilReady() {
-      const until = performance.now() + readyTimeoutMs
-      for (const { url } of running.values()) {
-        while (!(await isReady(url))) {
-          if (performance.now() > until) throw new Error(`A process was not ready in ${readyTimeoutMs / 1000} s.`)
-          await delay(100)
-        }
+    async upgrade(to: string) {
+      root = to
+      for (const slot of [...running.keys()]) {
+        await end(slot)
+        await start(slot)
+        await waitUntilReady()
       }
     },
     async stop() {
-      for (const [slot, application] of running) {
-        running.delete(slot)
-        const code = await application.stop('SIGTERM')
-        if (code !== 0) throw new Error(`A process that was asked to stop ended with ${code}.`)
-      }
+      for (const slot of [...running.keys()]) await end(slot)
     },
   }
 }

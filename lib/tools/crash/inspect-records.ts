@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { checkContents } from '#lib/service/api/files/move-contents.ts'
-import type { Database } from '#lib/service/database/database.ts'
+import type { Db } from '#lib/service/database/drizzle-types.ts'
 import type { FilesPlace } from '#lib/service/objects/files-place.ts'
 import { openObjectStores } from '#lib/service/objects/open-object-stores.ts'
 import { silentLogger } from '#lib/tools/testing/silent-logger.ts'
@@ -93,21 +93,21 @@ const rules: Readonly<Record<string, string>> = {
 }
 
 /** A sentence for each rule that does not hold. */
-export async function inspectRecords(database: Database, files: FilesPlace | null): Promise<readonly string[]> {
+export async function inspectRecords(db: Db, files: FilesPlace | null): Promise<readonly string[]> {
   const broken: string[] = []
   for (const [what, query] of Object.entries(rules)) {
-    const { rows } = await database.db.execute<Record<string, unknown>>(sql.raw(query))
+    const { rows } = await db.execute<Record<string, unknown>>(sql.raw(query))
     const count = Number(Object.values(rows[0] ?? {})[0])
     if (count > 0) broken.push(`${count} ${what}`)
   }
-  return [...broken, ...(await inspectBytes(database, files))]
+  return [...broken, ...(await inspectBytes(db, files))]
 }
 
 /** All bytes are those that were hashed as they arrived, and the store has no others. */
-async function inspectBytes(database: Database, files: FilesPlace | null): Promise<readonly string[]> {
+async function inspectBytes(db: Db, files: FilesPlace | null): Promise<readonly string[]> {
   const now = () => new Date()
-  const objects = openObjectStores({ db: database.db, now, place: files })
-  const { damaged, unknown } = await checkContents({ database, objects, logger: silentLogger, clock: { now } })
+  const objects = openObjectStores({ db, now, place: files })
+  const { damaged, unknown } = await checkContents({ database: { db }, objects, logger: silentLogger })
   return [
     ...damaged.map((contentId) => `the bytes of content ${contentId} are not those that were sent`),
     ...unknown.map((name) => `object ${name} of the store belongs to nothing, two days later`),

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { NetworkError } from '#lib/client/errors.ts'
 import { createPrng, type Prng } from '#lib/tools/quality/prng.ts'
-import type { Deployment } from './deployment.ts'
 import type { Counts } from './expectations.ts'
 import { workOnApiKeys } from './load/api-keys.ts'
 import { workOnComparisons } from './load/comparisons.ts'
@@ -9,7 +8,7 @@ import { workOnFiles } from './load/files.ts'
 import { workOnFilingBatches } from './load/filing-batches.ts'
 import { workOnFilings } from './load/filings.ts'
 import { workOnImports } from './load/imports.ts'
-import { type Member, openClient, read, type Work } from './load/member.ts'
+import { type Member, type Origin, openClient, read, type Work } from './load/member.ts'
 import { workOnScheduleImports } from './load/schedule-imports.ts'
 import { workOnWebhookEndpoints } from './load/webhook-endpoints.ts'
 import { emailOf, names, password, scope } from './seed-load.ts'
@@ -27,7 +26,7 @@ export interface Load {
 }
 
 interface StartLoad {
-  readonly deployment: Deployment
+  readonly deployment: Origin
   readonly receiverUrl: string
   readonly seed: number
 }

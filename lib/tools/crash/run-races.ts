@@ -117,7 +117,7 @@ async function checkEnd(deployment: Deployment, receiver: Receiver, rounds: numb
     const until = performance.now() + settleMs
     while ((await countOpen(database)) > 0 && performance.now() < until) await delay(200)
     const expected = { comparisons: rounds, staging_passes: rounds, ledger_entries: rounds, outbox_events: rounds }
-    const violations = [...(await inspectRecords(database, readEnv(deployment.env).files))]
+    const violations = [...(await inspectRecords(database.db, readEnv(deployment.env).files))]
     for (const [table, count] of Object.entries(expected)) {
       const found = await countRows(database, `from ${table}`)
       if (found !== count) violations.push(`there are ${found} ${table} after ${count} rounds`)

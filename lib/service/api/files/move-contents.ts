@@ -2,7 +2,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import { type ContentPlace, fileContents } from '#lib/service/database/schema/files.ts'
 import { StoreUnavailable } from '#lib/service/objects/object-store.ts'
-import { readContent } from './read-content.ts'
+import { type ReadContentDeps, readContent } from './read-content.ts'
 import { nameObject } from './store-content.ts'
 import { moveContent } from './update-content-place.ts'
 
@@ -44,7 +44,7 @@ export interface CheckedContents extends ContentsOutcome {
 }
 
 /** Reads the bytes of every file and compares their hash. */
-export async function checkContents(deps: ContentDeps, walk: Walk = {}): Promise<CheckedContents> {
+export async function checkContents(deps: ReadContentDeps, walk: Walk = {}): Promise<CheckedContents> {
   const visit = async (contentId: string) => {
     for await (const _ of readContent(deps, contentId));
     return true
@@ -66,7 +66,10 @@ interface Visit extends Walk {
 }
 
 /** A store that is away ends the walk; a content that is damaged does not. */
-async function walkContents(deps: ContentDeps, { from, visit, signal, onProgress }: Visit): Promise<ContentsOutcome> {
+async function walkContents(
+  deps: ReadContentDeps,
+  { from, visit, signal, onProgress }: Visit,
+): Promise<ContentsOutcome> {
   const { db } = deps.database
   const isThere = eq(fileContents.place, from)
   const total = await db.$count(fileContents, isThere)
@@ -94,7 +97,7 @@ async function walkContents(deps: ContentDeps, { from, visit, signal, onProgress
   }
 }
 
-async function listUnknown({ database: { db }, objects }: ContentDeps): Promise<readonly string[]> {
+async function listUnknown({ database: { db }, objects }: ReadContentDeps): Promise<readonly string[]> {
   if (!objects.outside) return []
   const unknown: string[] = []
   for await (const { name } of objects.outside.list()) {

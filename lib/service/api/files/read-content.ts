@@ -7,13 +7,14 @@ import { ObjectDamaged, ObjectMissing } from '#lib/service/objects/object-store.
 import { verifyBytes } from '#lib/service/objects/verify-bytes.ts'
 import { nameObject, storeOf } from './store-content.ts'
 
-type Reading = Pick<Deps, 'database' | 'objects' | 'logger'>
+/** Reading needs no transaction. */
+export type ReadContentDeps = Pick<Deps, 'objects' | 'logger'> & { readonly database: Pick<Deps['database'], 'db'> }
 
 /**
  * Bytes part by part, so that other requests run in between; of a file up to 4 MiB none before all of them were checked.
  * Throws where they are not those that were stored, or end early because the file was deleted.
  */
-export async function* readContent(deps: Reading, contentId: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+export async function* readContent(deps: ReadContentDeps, contentId: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const content = await findContent(deps.database.db, contentId)
   // Deleted with its file, before or while it is read.
   if (!content) throw notFound()
@@ -32,14 +33,14 @@ export async function* readContent(deps: Reading, contentId: string): AsyncGener
 }
 
 /** All of it, checked. */
-export async function readWholeContent(deps: Reading, contentId: string): Promise<Buffer> {
+export async function readWholeContent(deps: ReadContentDeps, contentId: string): Promise<Buffer> {
   return Buffer.concat(await Array.fromAsync(readContent(deps, contentId)))
 }
 
 type Content = typeof fileContents.$inferSelect
 
-/** Reading of a content that is moved goes on from its other place: the bytes are the same. */
-async function* readParts(deps: Reading, content: Content): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+/** ReadContentDeps of a content that is moved goes on from its other place: the bytes are the same. */
+async function* readParts(deps: ReadContentDeps, content: Content): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let { place } = content
   for (let done = 0; done < content.byteLength; ) {
     try {

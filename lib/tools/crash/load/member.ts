@@ -31,21 +31,30 @@ export interface Work {
 
 export interface Origin {
   readonly address: () => Promise<string>
+  /** Receives the status of each response, or the code of the error where there was none. */
+  readonly note?: (outcome: string) => void
 }
 
 /** Reads each response to its end before it counts as one: where the process dies in between, there was none. */
-export function openClient({ address }: Origin, token: string): Client {
+export function openClient({ address, note = () => {} }: Origin, token: string): Client {
   return createClient(async ({ method, path, headers, body }) => {
     const url = `${await address()}${path}`
     try {
       const response = await fetch(url, { method, body, headers: { ...headers, authorization: `Bearer ${token}` } })
       const bytes = await response.arrayBuffer()
+      note(`${response.status}${response.headers.has('retry-after') ? ' with Retry-After' : ''}`)
       const hasBody = bytes.byteLength > 0
       return new Response(hasBody ? bytes : null, { status: response.status, headers: response.headers })
     } catch (cause) {
+      note(codeOf(cause))
       throw new NetworkError('There was no response.', { cause })
     }
   })
+}
+
+function codeOf(thrown: unknown): string {
+  if (!(thrown instanceof Error)) return String(thrown)
+  return 'code' in thrown ? String(thrown.code) : thrown.cause ? codeOf(thrown.cause) : thrown.message
 }
 
 /** Repeats a read until there is a response: reading twice has no effect. */

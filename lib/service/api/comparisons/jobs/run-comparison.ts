@@ -21,7 +21,7 @@ import { type JobRegistration, registerJob } from '#lib/service/api/kernel/job.t
 import { startTicker } from '#lib/service/api/kernel/ticker.ts'
 import type { Attempt } from '#lib/service/database/queue.ts'
 import { ProcessLost } from '#lib/service/documents/start-bound-process.ts'
-import { isDatabaseAway } from '#lib/service/http/service-error.ts'
+import { isOutage } from '#lib/service/http/service-error.ts'
 import { openAsking } from './ask-questions.ts'
 import type { ComparisonRunner } from './comparison-runner.ts'
 import type { PackedOutcome } from './pack-result.ts'
@@ -77,7 +77,7 @@ async function attemptRun(deps: ComparisonJobDeps, run: Run, attempt: Attempt): 
     return judge(deps, run, packed)
   } catch (cause) {
     // Left to the next attempt, in this process or another, or when the database is back.
-    if (attempt.signal.aborted || isDatabaseAway(cause) || cause instanceof ProcessLost) throw cause
+    if (attempt.signal.aborted || isOutage(cause) || cause instanceof ProcessLost) throw cause
     if (watch.signal.aborted) return isOverdue(deps, run) ? timedOut : 'overtaken'
     deps.logger.error('comparison failed', { comparison: run.id, cause })
     return failed('Something went wrong while comparing.')
