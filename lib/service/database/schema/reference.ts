@@ -20,6 +20,7 @@ export const catalogProducts = pgTable(
     index('catalog_products_name_index').on(table.name, table.id),
     searchIndex('catalog_products_search_index', table.name),
     index('catalog_products_type_index').on(sql`lower(${table.type})`, table.name, table.id),
+    index('catalog_products_spelling_index').on(table.type),
   ],
 )
 

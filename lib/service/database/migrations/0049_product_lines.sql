@@ -1,0 +1,1 @@
+CREATE INDEX "catalog_products_spelling_index" ON "catalog_products" USING btree ("type");
