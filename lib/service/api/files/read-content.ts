@@ -39,7 +39,7 @@ export async function readWholeContent(deps: ReadContentDeps, contentId: string)
 
 type Content = typeof fileContents.$inferSelect
 
-/** ReadContentDeps of a content that is moved goes on from its other place: the bytes are the same. */
+/** Reading of a content that is moved goes on from its other place: the bytes are the same. */
 async function* readParts(deps: ReadContentDeps, content: Content): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let { place } = content
   for (let done = 0; done < content.byteLength; ) {
