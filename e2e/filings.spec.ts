@@ -139,6 +139,38 @@ test('a filing is created with records found by code or name, and typing survive
   })
 })
 
+test('a product beyond the first page of a long list is found by typing, and the filing shows its name', async ({
+  page,
+  serviceOf,
+}) => {
+  const product = 'Zinnia Excess Liability'
+  const service = await serviceOf('analyst')
+  await service.make('/insurance/managed-filings/products', { scope, name: product })
+  const filing = await createFiling(service, { displayName: 'Excess liability, edition 02 27' })
+  // Pages of one product: the list is longer than what is loaded.
+  const searches: (string | null)[] = []
+  await page.route(/\/bff\/insurance\/managed-filings\/products\?/, (route) => {
+    const url = new URL(route.request().url())
+    searches.push(url.searchParams.get('search'))
+    url.searchParams.set('limit', '1')
+    return route.continue({ url: url.href })
+  })
+  await page.goto(`/filings/${filing.id}/edit`)
+  const picker = page.getByRole('combobox', { name: 'Product', exact: true })
+  await picker.fill('innia excess')
+  await page.getByRole('option', { name: product }).click()
+  await expect(picker).toHaveValue(product)
+  expect(searches).toContain('innia excess')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(headingOf(page, filing.displayName)).toBeVisible()
+  searches.length = 0
+  await page.reload()
+  await expect(page.getByRole('main')).toContainText(product)
+  expect(searches).toEqual([])
+  await page.goto(`/filings/${filing.id}/edit`)
+  await expect(picker).toHaveValue(product)
+})
+
 test('a discarded new filing can be restored only while its page is open', async ({ page }) => {
   await page.goto('/filings/new')
   const name = page.getByRole('textbox', { name: 'Filing name' })

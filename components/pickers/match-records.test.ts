@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { matchRecords, nameRecord } from './match-records.ts'
+import { matchParts, matchRecords, nameRecord } from './match-records.ts'
 
 const states = [
   { code: 'AL', name: 'Alabama' },
@@ -90,4 +90,11 @@ describe('matchRecords', () => {
       { seed: 7 },
     )
   })
+})
+
+it('keeps the records with a text inside their names, as the service finds them', () => {
+  const names = (typed: string) => matchParts(states, typed).map(({ name }) => name)
+  expect(names(' irgin ')).toEqual(['US Virgin Islands', 'Virginia', 'West Virginia'])
+  expect(names('york new')).toEqual([])
+  expect(names('')).toHaveLength(states.length)
 })

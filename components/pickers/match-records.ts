@@ -28,6 +28,12 @@ export function matchRecords<Item extends Searchable>(records: readonly Item[], 
     .map(({ record }) => record)
 }
 
+/** The records with the text in their names, as the service searches: it may have found them by another text. */
+export function matchParts<Item extends Searchable>(records: readonly Item[], typed: string): readonly Item[] {
+  const part = typed.trim().toLowerCase()
+  return records.filter(({ name }) => name.toLowerCase().includes(part))
+}
+
 /** "19.0 Personal Auto". */
 export function nameRecord({ code, name }: Searchable): string {
   return [code, name].filter(Boolean).join(' ')

@@ -4,7 +4,7 @@ import { type Ref, useDeferredValue, useState } from 'react'
 import { describeError } from '#components/shell/describe-error.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { Combobox } from '#components/ui/controls/combobox.tsx'
-import { matchRecords, nameRecord, type Searchable } from './match-records.ts'
+import { matchParts, matchRecords, nameRecord, type Searchable } from './match-records.ts'
 
 /** A record as a picker lists it. */
 export interface RecordOption extends Searchable {
@@ -21,6 +21,20 @@ export interface RecordList {
   readonly onRetry: () => void
   /** More of them are on their way. */
   readonly isReading?: boolean
+  /** The record of the value, where it may not be one of the options. */
+  readonly chosen?: RecordOption | undefined
+  /** For a list that is longer than what is loaded: its owner has the service find what is typed. */
+  readonly onSearch?: (typed: string) => void
+  /** The options are a part of the list. */
+  readonly part?: ListPart | null
+}
+
+export interface ListPart {
+  /** Loads more options; undefined where there are no more, and while they are loaded. */
+  readonly onMore: (() => void) | undefined
+  readonly isSearching: boolean
+  /** "Showing the first 100". */
+  readonly status: string
 }
 
 /** Props of every record picker. Its label and error come from the `Field` around it. */
@@ -51,13 +65,19 @@ const createKey = 'create'
 /** Finds a record by its code or by words of its name. Enter takes the first match. */
 export function RecordCombobox(props: RecordComboboxProps) {
   const { list, value, onChange, onBlur, inputRef, plural, placeholder, onOpen, onCreate, createLabel } = props
-  const [search, setSearch] = useState('')
-  const typed = useDeferredValue(search.trim())
+  const [text, setText] = useState('')
+  const typed = useDeferredValue(text.trim())
   const options = list.options ?? []
-  const found = matchRecords(options, typed)
-  const chosen = value === '' ? null : (options.find(({ key }) => key === value) ?? nameUnknown(value, list))
+  const found = list.part ? matchParts(options, typed) : matchRecords(options, typed)
+  const known = options.find(({ key }) => key === value) ?? list.chosen
+  const chosen = value === '' ? null : (known ?? nameUnknown(value, list))
   const isNew = onCreate && typed !== '' && !options.some(({ name }) => name.toLowerCase() === typed.toLowerCase())
-  const shown = found.slice(0, maxShown)
+  const shown = list.part ? found : found.slice(0, maxShown)
+  const search = (input: string) => {
+    const next = chosen && input === nameRecord(chosen) ? '' : input
+    setText(next)
+    list.onSearch?.(next.trim())
+  }
   return (
     <>
       <Combobox<RecordOption>
@@ -71,9 +91,10 @@ export function RecordCombobox(props: RecordComboboxProps) {
         inputRef={inputRef}
         onBlur={onBlur}
         onOpen={onOpen}
-        onSearch={(text) => setSearch(chosen && text === nameRecord(chosen) ? '' : text)}
+        onSearch={search}
+        onMore={list.part?.onMore}
         status={describeList(list, { plural, shown: shown.length, found: found.length })}
-        emptyText={list.options ? describeEmpty(options.length, plural) : ''}
+        emptyText={describeEmpty(list, plural)}
         onChange={(option) => {
           if (option?.key === createKey) onCreate?.(typed)
           else onChange(option?.key ?? '')
@@ -109,15 +130,20 @@ interface Counts {
   readonly found: number
 }
 
-function describeList({ options, error, isReading }: RecordList, { plural, shown, found }: Counts): string {
+function describeList({ options, error, isReading, part }: RecordList, { plural, shown, found }: Counts): string {
   if (error) return ''
   if (options === null) return `This deployment has no list of ${plural}.`
   if (options === undefined) return `Loading ${plural}…`
   if (isReading) return `Loading ${plural}… ${options.length.toLocaleString('en-US')} so far`
+  if (part) return part.status
   if (found > shown) return `Showing ${shown} of ${found.toLocaleString('en-US')}. Type to narrow the list.`
   return ''
 }
 
-function describeEmpty(count: number, plural: string): string {
-  return count === 0 ? `There are no ${plural} yet.` : `No ${plural} match. Search by code or by words in the name.`
+function describeEmpty({ options, part }: RecordList, plural: string): string {
+  if (!options || part?.isSearching) return ''
+  if (part) return `No ${plural} match. Search by part of the name.`
+  return options.length === 0
+    ? `There are no ${plural} yet.`
+    : `No ${plural} match. Search by code or by words in the name.`
 }

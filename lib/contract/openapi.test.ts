@@ -114,6 +114,7 @@ const extensions = {
   'GET /insurance/insurance-types': 'listInsuranceTypes',
   'GET /insurance/insurance-types/{toiCode}/subtypes': 'listInsuranceSubtypes',
   'POST /insurance/managed-filings/products': 'createManagedProduct',
+  'GET /insurance/managed-filings/products/{id}': 'getManagedProduct',
   'PATCH /insurance/managed-filings/products/{id}': 'updateManagedProduct',
   'GET /insurance/managed-filings/companies': 'listCompanies',
   'GET /insurance/managed-filings/projects': 'listProjects',

@@ -54,6 +54,7 @@ export const operationFacts: Readonly<Record<OperationId | DeskOperationId, Oper
   listManagedProducts: { root: 'api', domain: 'reference', method: 'GET', path: '/insurance/managed-filings/products', refreshedBy: ['managed_product'] },
   listScopeProducts: { root: 'api', domain: 'reference', method: 'GET', path: '/managed-filings/products' },
   createManagedProduct: { root: 'api', domain: 'reference', method: 'POST', path: '/insurance/managed-filings/products', body: 'json', changes: ['managed_product'] },
+  getManagedProduct: { root: 'api', domain: 'reference', method: 'GET', path: '/insurance/managed-filings/products/{id}', refreshedBy: ['managed_product'] },
   updateManagedProduct: { root: 'api', domain: 'reference', method: 'PATCH', path: '/insurance/managed-filings/products/{id}', body: 'json', changes: ['managed_product'] },
   listCompanies: { root: 'api', domain: 'reference', method: 'GET', path: '/insurance/managed-filings/companies' },
   listProjects: { root: 'api', domain: 'reference', method: 'GET', path: '/insurance/managed-filings/projects', refreshedBy: ['project'] },

@@ -3,6 +3,7 @@ import type { CallArguments, CallInput } from '#lib/client/call-types.ts'
 import type { Client } from '#lib/client/client.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import type { CatalogProduct } from '#lib/contract/reference/catalog.ts'
+import type { ManagedProduct } from '#lib/contract/reference/managed.ts'
 import type { RatingProgramVersion } from '#lib/contract/reference/rating-programs.ts'
 import {
   allPagesQuery,
@@ -59,7 +60,33 @@ export function companiesQuery(client: Client, scope: string) {
   return wholeListQuery(client, 'listCompanies', { query: { scope } })
 }
 
-/** The products of a scope's filings, by name. */
+/** A product of a scope's filings; null where its name is not known. */
+export function managedProductQuery(client: Client, { id, scope }: { readonly id: string; readonly scope: string }) {
+  return queryOptions({
+    queryKey: ['getManagedProduct', scope, id] as const,
+    queryFn: async ({ signal, client: queries }): Promise<Pick<ManagedProduct, 'id' | 'name'> | null> => {
+      const call = async () => (await client.call('getManagedProduct', { params: { id }, signal })).data
+      const found = await nullWhereNotOffered(call)
+      if (found) return found
+      // On a deployment without this extension only the list has names: it is read once for all products.
+      const listed = await queries.fetchQuery(managedProductsQuery(client, scope))
+      return listed?.find((product) => product.id === id) ?? null
+    },
+    staleTime: productsStaleMs,
+  })
+}
+
+/** The products of a scope's filings that have the text in their names, by name, page by page. */
+export function searchProductsQuery(client: Client, { scope, search }: ProductSearch) {
+  return {
+    ...listQuery(client, 'listManagedProducts', {
+      query: { scope, ...(search && { search }), limit: limits.page.max },
+    }),
+    staleTime: productsStaleMs,
+  }
+}
+
+/** The products of a scope's filings, by name, for a deployment that cannot name one by its id. */
 export function managedProductsQuery(client: Client, scope: string) {
   return { ...wholeListQuery(client, 'listManagedProducts', { query: { scope } }), staleTime: productsStaleMs }
 }

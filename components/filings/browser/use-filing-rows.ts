@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import { useFieldNames } from '#components/filings/fields/field-names.ts'
+import { useFieldNames, useProductLists } from '#components/filings/fields/field-names.ts'
+import { findIdName } from '#components/filings/fields/find-name.ts'
 import type { FieldNames } from '#components/filings/fields/read-field.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { FilingHighlights, ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
@@ -31,8 +32,12 @@ export function useFilingRows(found: readonly FilingHit[]) {
   )
   const scopes = useMemo(() => (scopeList === '' ? [] : scopeList.split(',')), [scopeList])
   // Highlights name the products of the filings; without them the products of the scopes are read.
-  const listed = useFieldNames(scopes, noValues, highlights.data === null ? scopes : noScopes)
-  const names = useProductNames(listed, filings, highlightsOf)
+  const products = useProductLists(highlights.data === null ? scopes : noScopes)
+  const listed = useFieldNames(scopes, noValues)
+  const names = useMemo(
+    () => nameProducts({ ...listed, product: (id) => findIdName(products, id) }, filings, highlightsOf),
+    [listed, products, filings, highlightsOf],
+  )
   const rows = useMemo(
     (): readonly FilingRow[] => filings.map((filing) => toRow(filing, highlightsOf?.[filing.id] ?? null, names)),
     [filings, highlightsOf, names],
@@ -42,14 +47,6 @@ export function useFilingRows(found: readonly FilingHit[]) {
 }
 
 type Highlights = Readonly<Record<string, FilingHighlights>> | null | undefined
-
-function useProductNames(
-  listed: FieldNames,
-  filings: readonly ManagedFilingSummary[],
-  highlightsOf: Highlights,
-): FieldNames {
-  return useMemo(() => nameProducts(listed, filings, highlightsOf), [listed, filings, highlightsOf])
-}
 
 /** Names of products as highlights have them; null, as of a list that is being read, until they have. */
 export function nameProducts(

@@ -2,9 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import { useSettled } from '#components/ui/controls/use-settled.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import { foundFilingsQuery } from '#lib/queries/filings.ts'
-import { useSettled } from './use-settled.ts'
 
 /** A search is sent once typing pauses: what the rows have is found without it. */
 const settledAfterMs = 250

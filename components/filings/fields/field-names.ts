@@ -5,13 +5,13 @@ import { useMemo } from 'react'
 import { browserClient } from '#lib/client/browser.ts'
 import { fieldsOfKind } from '#lib/contract/filings/field-shapes.ts'
 import type { FilingField } from '#lib/contract/filings/fields.ts'
-import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
 import { filingQuery } from '#lib/queries/filings.ts'
 import {
   companiesQuery,
   insuranceSubtypesQuery,
   insuranceTypesQuery,
   jurisdictionsQuery,
+  managedProductQuery,
   managedProductsQuery,
   projectsQuery,
 } from '#lib/queries/reference.ts'
@@ -21,15 +21,11 @@ import type { FieldNames } from './read-field.ts'
 type FieldValues = Readonly<Partial<Record<FilingField, unknown>>>
 
 /**
- * The names of what filings of these scopes refer to by id or code; the same object until more is known. Sub-TOIs and
- * predecessors are read one by one, so they are named only where `values` hold them. Products are those of
- * `productScopes`: a scope can have more of them than are read.
+ * The names of what filings of these scopes refer to by id or code; the same object until more is known. Sub-TOIs,
+ * predecessors and products are read one by one, so they are named only where `values` hold them: a scope can have more
+ * products than a list is read to.
  */
-export function useFieldNames(
-  scopes: readonly string[],
-  values: readonly FieldValues[] = [],
-  productScopes: readonly string[] = scopes,
-): FieldNames {
+export function useFieldNames(scopes: readonly string[], values: readonly FieldValues[] = []): FieldNames {
   const jurisdictions = useQueries({
     queries: scopes.map((scope) => jurisdictionsQuery(browserClient, scope)),
     combine: listById,
@@ -39,8 +35,12 @@ export function useFieldNames(
     combine: listById,
   })
   const products = useQueries({
-    queries: productScopes.map((scope) => managedProductsQuery(browserClient, scope)),
-    combine: listById,
+    queries: scopes.flatMap((scope) =>
+      collect(values, fieldsOfKind('product', 'products')).map((id) =>
+        managedProductQuery(browserClient, { id, scope }),
+      ),
+    ),
+    combine: listRecords,
   })
   const projects = useQueries({
     queries: scopes.map((scope) => projectsQuery(browserClient, scope)),
@@ -53,7 +53,7 @@ export function useFieldNames(
   })
   const predecessors = useQueries({
     queries: collect(values, fieldsOfKind('predecessor')).map((id) => filingQuery(browserClient, id)),
-    combine: listFilings,
+    combine: listRecords,
   })
   return useMemo(
     () => ({
@@ -75,8 +75,16 @@ export function useFieldNames(
   )
 }
 
+/** The products of whole scopes, for a deployment that does not name those of a list of filings. */
+export function useProductLists(scopes: readonly string[]): NameList<{ readonly name: string }> {
+  return useQueries({
+    queries: scopes.map((scope) => managedProductsQuery(browserClient, scope)),
+    combine: listById,
+  })
+}
+
 function collect(values: readonly FieldValues[], fields: readonly FilingField[]): readonly string[] {
-  const found = values.flatMap((value) => fields.map((field) => value[field]))
+  const found = values.flatMap((value) => fields.flatMap((field) => [value[field]].flat()))
   return [...new Set(found.filter((key) => typeof key === 'string').filter((key) => key !== ''))]
 }
 
@@ -100,6 +108,8 @@ function listBy<Item>(results: readonly ListResult<Item>[], keyOf: (item: Item) 
   }
 }
 
-function listFilings(results: readonly { readonly data: ManagedFiling | undefined; readonly isPending: boolean }[]) {
+function listRecords<Item extends { readonly id: string }>(
+  results: readonly { readonly data: Item | null | undefined; readonly isPending: boolean }[],
+): NameList<Item> {
   return listById(results.map(({ data, isPending }) => ({ data: data && [data], isPending })))
 }

@@ -85,6 +85,17 @@ export const managedOperations = defineOperations({
     responses: { 201: ManagedProduct },
     errors: ['not_found'],
   },
+  getManagedProduct: {
+    method: 'GET',
+    path: '/insurance/managed-filings/products/{id}',
+    origin: 'extension',
+    tag,
+    summary: 'One product of a scope’s filings',
+    access: read,
+    refreshedBy: ['managed_product'],
+    params: z.object({ id: Uuid }),
+    responses: { 200: ManagedProduct },
+  },
   updateManagedProduct: {
     method: 'PATCH',
     path: '/insurance/managed-filings/products/{id}',

@@ -62,6 +62,7 @@ export const operations: Readonly<Record<keyof Operations, Operation>> = {
   listManagedProducts: { method: 'GET', path: '/insurance/managed-filings/products' },
   createManagedProduct: { method: 'POST', path: '/insurance/managed-filings/products' },
   listScopeProducts: { method: 'GET', path: '/managed-filings/products' },
+  getManagedProduct: { method: 'GET', path: '/insurance/managed-filings/products/{id}' },
   updateManagedProduct: { method: 'PATCH', path: '/insurance/managed-filings/products/{id}' },
   listCompanies: { method: 'GET', path: '/insurance/managed-filings/companies' },
   listProjects: { method: 'GET', path: '/insurance/managed-filings/projects' },

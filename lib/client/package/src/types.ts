@@ -1221,6 +1221,22 @@ export interface ListScopeProducts {
   readonly response: ListScopeProductsResponse
 }
 
+export type GetManagedProductParams = { readonly id: string }
+
+export type GetManagedProductResponse = {
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly admitted: boolean
+  readonly lifecycleStatus: string
+}
+
+/** One product of a scope’s filings. `GET /insurance/managed-filings/products/{id}`. Any session or key of a member. */
+export interface GetManagedProduct {
+  readonly params: GetManagedProductParams
+  readonly response: GetManagedProductResponse
+}
+
 export type UpdateManagedProductParams = { readonly id: string }
 
 export type UpdateManagedProductBody = {
@@ -6586,6 +6602,7 @@ export interface Operations {
   readonly listManagedProducts: ListManagedProducts
   readonly createManagedProduct: CreateManagedProduct
   readonly listScopeProducts: ListScopeProducts
+  readonly getManagedProduct: GetManagedProduct
   readonly updateManagedProduct: UpdateManagedProduct
   readonly listCompanies: ListCompanies
   readonly listProjects: ListProjects

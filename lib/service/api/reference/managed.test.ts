@@ -74,6 +74,15 @@ test('creates a product that both lists then return, with the defaults of what w
   }
 })
 
+test('names one product by its id to everyone who can read its scope', async () => {
+  const product = { name: 'Larkspur Flood', description: 'Floods.', admitted: true, lifecycleStatus: 'active' }
+  const made = await send(productsPath, { as: 'member', json: { ...product, scope: api.scope } })
+  const path = `${productsPath}/${made.body.id}`
+  expect(await send(path, { as: 'viewer' })).toEqual({ status: 200, body: { ...product, id: made.body.id } })
+  expect((await send(path, { as: 'owner', with: 'readOnlyKey' })).status).toBe(200)
+  expect((await send(path, { as: 'stranger' })).status).toBe(404)
+})
+
 test('changes only the fields of a product that are given', async () => {
   const product = { name: 'Larkspur Boat', description: 'Boats.', admitted: false, lifecycleStatus: 'in_development' }
   const made = await send(productsPath, { as: 'member', json: { ...product, scope: api.scope } })
@@ -190,6 +199,7 @@ test('responds to a hidden scope and its records with the same bytes as to missi
         { as: 'admin', json: { scope, name: 'New' } },
       ]),
     ),
+    ...[readOnly.productId, missing].map((id): [string, TestRequest] => [`${productsPath}/${id}`, { as: 'viewer' }]),
     ...[readOnly.productId, missing].map((id): [string, TestRequest] => [
       `${productsPath}/${id}`,
       { as: 'admin', method: 'PATCH', json: { name: 'New' } },
@@ -204,7 +214,7 @@ test('responds to a hidden scope and its records with the same bytes as to missi
     responses.add(JSON.stringify([response.status, headers, text.replace(requestId, '')]))
   }
   expect([...responses]).toEqual([expect.stringContaining('"code\\":\\"not_found')])
-  expect(requests).toHaveLength(42)
+  expect(requests).toHaveLength(44)
 })
 
 test('lets a read-only key read every list', async () => {

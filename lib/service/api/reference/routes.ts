@@ -5,6 +5,7 @@ import { createProject } from './create-project.ts'
 import { createRatingProgram } from './create-rating-program.ts'
 import { getInsuranceSubtype } from './get-insurance-subtype.ts'
 import { getJurisdiction } from './get-jurisdiction.ts'
+import { getManagedProduct } from './get-managed-product.ts'
 import { listAvailabilityForms } from './list-availability-forms.ts'
 import { listCarriers } from './list-carriers.ts'
 import { listCatalogFilings } from './list-catalog-filings.ts'
@@ -61,6 +62,11 @@ export const referenceRoutes = defineRoutes<keyof typeof referenceOperations>({
   createManagedProduct: async ({ context, body }) => ({
     status: 201,
     body: await createManagedProduct(context, body),
+  }),
+
+  getManagedProduct: async ({ context, params }) => ({
+    status: 200,
+    body: await getManagedProduct(context, params.id),
   }),
 
   updateManagedProduct: async ({ context, params, body }) => ({
