@@ -1,4 +1,5 @@
 import { execFile, spawnSync } from 'node:child_process'
+import { hash } from 'node:crypto'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,7 +13,8 @@ import { listOperations } from '#lib/contract/openapi-document.ts'
 import { apiRoot } from '#lib/contract/paths.ts'
 import { createApiListener } from '#lib/desk/server/handle-api.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
-import { writeSources } from './write-package/write-sources.ts'
+import manifest from '../../package.json' with { type: 'json' }
+import { writePackage } from './write-package/write-package.ts'
 
 const run = promisify(execFile)
 const source = join(import.meta.dirname, 'package')
@@ -24,14 +26,15 @@ const hasShellTools = ['curl', 'jq'].every((name) => spawnSync(name, ['--version
 const kinds = hasShellTools ? ['ts', 'sh'] : ['ts']
 
 test('the sources of the package are those that follow from the table of operations', () => {
-  for (const [name, text] of Object.entries(writeSources())) {
-    expect(readFileSync(join(source, 'src', name), 'utf8') === text, `${name} is old: npm run client`).toBe(true)
+  for (const [name, text] of Object.entries(writePackage())) {
+    expect(readFileSync(join(source, name), 'utf8') === text, `${name} is old: npm run client`).toBe(true)
   }
 })
 
 describe('packed and installed into an empty folder', () => {
   const work = mkdtempSync(join(tmpdir(), 'filing-desk-client-'))
   const consumer = join(work, 'consumer')
+  const installed = join(consumer, 'node_modules/filing-desk-client')
   let api: TestApi
   let server: Server
   let url: string
@@ -58,6 +61,10 @@ describe('packed and installed into an empty folder', () => {
     expect(response.status).toBe(201)
   }
 
+  function readInstalled(name: string): string {
+    return readFileSync(join(installed, name), 'utf8')
+  }
+
   async function runExample(file: string): Promise<string[]> {
     const command = file.endsWith('.sh') ? 'sh' : process.execPath
     const env = { ...process.env, FILING_DESK_URL: url, FILING_DESK_API_KEY: api.members.owner.key }
@@ -66,12 +73,35 @@ describe('packed and installed into an empty folder', () => {
   }
 
   test('it brings its code, its types, its examples, and nothing of the application', () => {
-    const installed = join(consumer, 'node_modules/filing-desk-client')
-    expect(readdirSync(installed).toSorted()).toEqual(['README.md', 'dist', 'examples', 'package.json'])
+    expect(readdirSync(installed).toSorted()).toEqual([
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'dist',
+      'examples',
+      'package.json',
+      'provenance.json',
+    ])
     for (const file of readdirSync(join(installed, 'dist'))) {
       const imported = readFileSync(join(installed, 'dist', file), 'utf8').matchAll(/ from ['"]([^'"]+)['"]/g)
       for (const [, path] of imported) expect(path, file).toMatch(/^\.\/(client|operations|types)\.(js|ts)$/)
     }
+  })
+
+  test('it says which document of the API it follows, and which program made it', async () => {
+    const served = await (await api.request('/openapi.json')).text()
+    expect(JSON.parse(readInstalled('provenance.json'))).toEqual({
+      package: { name: 'filing-desk-client', version: JSON.parse(readInstalled('package.json')).version },
+      api: { version: JSON.parse(served).info.version, openapiSha256: hash('sha256', served) },
+      generator: { name: 'filing-desk', version: manifest.version, command: 'npm run client' },
+    })
+  })
+
+  test('its newest changes are those of its version, and its license is that of the application', () => {
+    const { version, license } = JSON.parse(readInstalled('package.json'))
+    expect(readInstalled('CHANGELOG.md').match(/^## (\S+)/m)?.[1]).toBe(version)
+    expect(license).toBe(manifest.license)
+    expect(readInstalled('LICENSE')).toBe(readFileSync(join(root, 'LICENSE'), 'utf8'))
   })
 
   test('its examples, and the call that the reference shows for every operation, fit its types', async () => {

@@ -120,6 +120,12 @@ export const rooms: readonly Room[] = [
     to: contractOnly,
     packages: ['zod', 'eventsource-parser'],
   },
+  {
+    name: 'writer of the published client',
+    from: 'lib/client/write-package/',
+    to: [...contractOnly, 'lib/client/package/package\\.json$'],
+    packages: ['node:crypto'],
+  },
   { name: 'published client', from: 'lib/client/package/', to: [], packages: [] },
   { name: 'queries', from: 'lib/queries/', to: ['lib/(client|contract)/'], packages: [...queries, 'p-limit', 'zod'] },
 
