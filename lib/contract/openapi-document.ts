@@ -40,7 +40,7 @@ type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly e
 export type ApiHeader = { readonly required: boolean; readonly schema: JsonSchema }
 
 export type ApiResponse = {
-  /** `Success`, or the error codes of the status, separated by commas. */
+  /** The content of a success, or the error codes of the status, separated by commas. */
   readonly description: string
   readonly headers?: Readonly<Record<string, ApiHeader>>
   readonly content?: Content

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { comparisonLimits } from './comparisons/limits.ts'
+import { operationTexts, returnedTexts } from './describe/operation-texts.ts'
 import { deskOperations } from './desk-operations.ts'
 import { limits } from './kernel/limits.ts'
 import { describeApi } from './openapi.ts'
-import { operations } from './operations.ts'
+import { type OperationId, operations } from './operations.ts'
 
 interface Described {
   readonly operationId: string
+  readonly summary: string
+  readonly description: string
   readonly 'x-origin': string
   readonly parameters: readonly {
     readonly name: string
@@ -237,6 +240,31 @@ test.each([
   expect(ids).toHaveLength(Object.keys(specified).length)
 })
 
+test('each operation has its own description, which says more than its summary, its access and its price', () => {
+  const texts = described.map(({ operation: { operationId } }) => operationTexts[operationId as OperationId])
+  expect(new Set(texts).size).toBe(described.length)
+  for (const { operation } of described) {
+    const text = operationTexts[operation.operationId as OperationId]
+    expect(text, operation.operationId).toMatch(/^[A-Z].{30,}\.$/)
+    expect(text).not.toContain(operation.summary)
+    expect(operation.description.startsWith(`${text} `)).toBe(true)
+  }
+})
+
+test('each success says what is returned, and no text is for a status that does not exist', () => {
+  const successes = described.flatMap(({ operation: { operationId, responses } }) =>
+    Object.entries(responses).flatMap(([status, { description }]) =>
+      status < '400' ? [{ at: `${operationId} ${status}`, description }] : [],
+    ),
+  )
+  expect(successes.filter(({ description }) => !/^\S.{5,}\.$/.test(description))).toEqual([])
+  const used = new Set(successes.map(({ at, description }) => `${at.split(' ')[0]}: ${description}`))
+  const written = Object.entries(returnedTexts).flatMap(([id, texts]) =>
+    (typeof texts === 'string' ? [texts] : Object.values(texts)).map((text) => `${id}: ${text}`),
+  )
+  expect(written.filter((text) => !used.has(text))).toEqual([])
+})
+
 test('each operation describes every parameter of its path', () => {
   for (const { path, operation } of described) {
     const inPath = operation.parameters.filter((parameter) => parameter.in === 'path')
@@ -276,8 +304,8 @@ test('creating a comparison lists the statuses and codes of the specification, a
     description.split(', ').toSorted(),
   ])
   expect(Object.fromEntries(codes)).toEqual({
-    200: ['Success'],
-    202: ['Success'],
+    200: ['The comparison that was started with this idempotency key before.'],
+    202: ['The queued comparison.'],
     400: ['invalid_request'],
     401: ['unauthenticated'],
     403: ['download_restricted', 'feature_not_enabled', 'forbidden', 'product_access_required'],

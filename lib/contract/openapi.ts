@@ -2,16 +2,20 @@ import * as z from 'zod'
 import { InputsUsed } from './comparisons/operations.ts'
 import { ComparisonResult } from './comparisons/result.ts'
 import { describeMembers, describeParameter, type Places } from './describe/describe-schema.ts'
+import { exampleBody, exampleResponse } from './describe/example-body.ts'
+import { operationTexts, returnedTexts } from './describe/operation-texts.ts'
 import { ErrorBody, errorStatus } from './kernel/errors.ts'
 import type { Operation, RequestBody, ResponseBody } from './kernel/operation.ts'
 import { listErrors } from './kernel/operation-errors.ts'
 import type { ApiDocument, ApiOperation, ApiParameter, ApiResponse, JsonSchema } from './openapi-document.ts'
-import { getOperation, operationIds } from './operations.ts'
+import { getOperation, type OperationId, operationIds } from './operations.ts'
 import { apiRoot } from './paths.ts'
 import { nextSignatureHeader, signatureHeader, WebhookEnvelope } from './webhooks/delivery.ts'
 import { eventTypesNotSent, webhookEventTypes } from './webhooks/endpoint.ts'
 import { webhookLimits } from './webhooks/limits.ts'
 import { sampleEvent } from './webhooks/sample-events.ts'
+
+type Schemas = Readonly<Record<string, JsonSchema>>
 
 /** https://spec.openapis.org/oas/v3.1.0#server-object: a relative address is resolved against the document's own. */
 const relativeServer = { description: 'Relative to the address that this document was read from.' }
@@ -21,12 +25,13 @@ const relativeServer = { description: 'Relative to the address that this documen
  * public address is set it is empty, because the host that a request names is not to be trusted.
  */
 export function describeApi(serverUrl: string): ApiDocument {
+  const schemas = describeShared()
   const paths: Record<string, Record<string, ApiOperation>> = {}
   for (const id of operationIds) {
     const operation = getOperation(id)
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method.toLowerCase()]: describeOperation(id, operation),
+      [operation.method.toLowerCase()]: describeOperation(id, operation, schemas),
     }
   }
   return {
@@ -43,13 +48,18 @@ export function describeApi(serverUrl: string): ApiDocument {
     webhooks: describeWebhooks(),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: {
-        Error: describeMembers(toSchema(ErrorBody, 'output'), ['Error']),
-        ComparisonResult: describeMembers(toSchema(ComparisonResult, 'output'), ['ComparisonResult']),
-        InputsUsed: describeMembers(toSchema(InputsUsed, 'output'), ['InputsUsed']),
-        WebhookEvent: describeMembers(toSchema(WebhookEnvelope, 'output'), ['WebhookEvent']),
-      },
+      schemas,
     },
+  }
+}
+
+/** The schemas that operations refer to, by name. */
+function describeShared(): Schemas {
+  return {
+    Error: describeMembers(toSchema(ErrorBody, 'output'), ['Error']),
+    ComparisonResult: describeMembers(toSchema(ComparisonResult, 'output'), ['ComparisonResult']),
+    InputsUsed: describeMembers(toSchema(InputsUsed, 'output'), ['InputsUsed']),
+    WebhookEvent: describeMembers(toSchema(WebhookEnvelope, 'output'), ['WebhookEvent']),
   }
 }
 
@@ -79,12 +89,12 @@ function describeWebhooks(): ApiDocument['webhooks'] {
   )
 }
 
-function describeOperation(id: string, operation: Operation): ApiOperation {
+function describeOperation(id: OperationId, operation: Operation, schemas: Schemas): ApiOperation {
   const places = [id, operation.tag]
   return {
     operationId: id,
     summary: operation.summary,
-    description: describeNeeds(operation),
+    description: `${operationTexts[id]} ${describeNeeds(operation)}`,
     tags: [operation.tag],
     'x-origin': operation.origin === 'published' ? 'published' : 'extension',
     'x-charged': isCharged(operation),
@@ -94,8 +104,8 @@ function describeOperation(id: string, operation: Operation): ApiOperation {
       ...describeParameters(operation.query, 'query'),
       ...describeParameters(operation.headers, 'header'),
     ].map((parameter) => describeParameter(parameter, places)),
-    ...(operation.body ? { requestBody: describeBody(operation.body, places) } : {}),
-    responses: { ...describeResponses(operation, places), ...describeErrors(operation) },
+    ...(operation.body ? { requestBody: describeBody(operation.body, places, schemas) } : {}),
+    responses: { ...describeResponses(operation, places, schemas), ...describeErrors(operation) },
   }
 }
 
@@ -136,10 +146,13 @@ function describeNeeds(operation: Operation): string {
   ].join(' ')
 }
 
-function describeBody(body: RequestBody, places: Places): NonNullable<ApiOperation['requestBody']> {
+function describeBody(body: RequestBody, places: Places, schemas: Schemas): NonNullable<ApiOperation['requestBody']> {
   const description = `At most ${body.maxBytes} bytes.`
-  if (body.kind === 'json')
-    return { description, required: true, content: describeJson(toSchema(body.schema, 'input'), places) }
+  if (body.kind === 'json') {
+    const schema = describeMembers(toSchema(body.schema, 'input'), places)
+    const example = exampleBody(places[0] ?? '', schema, schemas)
+    return { description, required: true, content: { 'application/json': { schema, example } } }
+  }
   const fields = toSchema(body.fields, 'input')
   const properties = {
     ...fields.properties,
@@ -149,29 +162,33 @@ function describeBody(body: RequestBody, places: Places): NonNullable<ApiOperati
   return { description, required: true, content: { 'multipart/form-data': { schema } } }
 }
 
-function describeResponses(operation: Operation, places: Places): Record<string, ApiResponse> {
+function describeResponses(operation: Operation, places: Places, schemas: Schemas): Record<string, ApiResponse> {
   const needsLocation = operation.path === '/insurance/form-comparisons' && operation.method === 'POST'
   return Object.fromEntries(
     Object.entries(operation.responses).map(([status, body]) => [
       status,
       {
-        description: 'Success',
+        description: describeReturned(operation, places, status),
         ...(needsLocation ? { headers: { Location: { required: true, schema: { type: 'string' } } } } : {}),
-        ...describeResponseBody(body, places),
+        ...describeResponseBody(body, places, schemas),
       },
     ]),
   )
 }
 
-function describeResponseBody(body: ResponseBody, places: Places): Pick<ApiResponse, 'content'> {
+function describeReturned({ method, summary, responses }: Operation, [id = '']: Places, status: string): string {
+  const text = returnedTexts[id]
+  if (text !== undefined) return typeof text === 'string' ? text : (text[status] ?? '')
+  if (responses[Number(status)] === null) return 'Done. The response has no body.'
+  return method === 'GET' ? `${summary}.` : ''
+}
+
+function describeResponseBody(body: ResponseBody, places: Places, schemas: Schemas): Pick<ApiResponse, 'content'> {
   if (body === null) return {}
   if (body === 'events') return { content: { 'text/event-stream': { schema: { type: 'string' } } } }
   if (body === 'bytes') return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
-  return { content: describeJson(toSchema(body, 'output'), places) }
-}
-
-function describeJson(schema: JsonSchema, places: Places): NonNullable<ApiResponse['content']> {
-  return { 'application/json': { schema: describeMembers(schema, places) } }
+  const schema = describeMembers(toSchema(body, 'output'), places)
+  return { content: { 'application/json': { schema, example: exampleResponse(schema, schemas) } } }
 }
 
 function describeErrors(operation: Operation): Record<string, ApiResponse> {

@@ -1,5 +1,4 @@
-import { exampleBody } from '#lib/contract/describe/example-body.ts'
-import type { ApiDocument, ApiParameter, PlacedOperation } from '#lib/contract/openapi-document.ts'
+import type { ApiParameter, PlacedOperation } from '#lib/contract/openapi-document.ts'
 
 /** An entry in the list of operations. */
 export interface OperationEntry {
@@ -52,13 +51,13 @@ function toEntry({ method, path, operation }: PlacedOperation): OperationEntry {
   return { id, method, path, summary, isExtension: operation['x-origin'] === 'extension' }
 }
 
-export function toSendable({ method, path, operation }: PlacedOperation, document: ApiDocument): SendableOperation {
+export function toSendable({ method, path, operation }: PlacedOperation): SendableOperation {
   return {
     id: operation.operationId,
     method,
     path,
     parameters: operation.parameters.map(toFormParameter),
-    body: toFormBody(operation, document),
+    body: toFormBody(operation),
     isCharged: operation['x-charged'],
   }
 }
@@ -74,7 +73,7 @@ function toFormParameter({ name, in: place, required, schema }: ApiParameter): F
   }
 }
 
-function toFormBody({ operationId, requestBody }: PlacedOperation['operation'], document: ApiDocument): FormBody {
+function toFormBody({ requestBody }: PlacedOperation['operation']): FormBody {
   const form = requestBody?.content['multipart/form-data']?.schema
   if (form) {
     const fields = Object.keys(form.properties ?? {}).filter((name) => name !== 'file')
@@ -83,10 +82,6 @@ function toFormBody({ operationId, requestBody }: PlacedOperation['operation'], 
       fields: fields.map((name) => ({ name, isRequired: form.required?.includes(name) ?? false })),
     }
   }
-  const schema = requestBody?.content['application/json']?.schema
-  if (!schema) return { kind: 'none' }
-  return {
-    kind: 'json',
-    example: JSON.stringify(exampleBody(operationId, schema, document.components.schemas), null, 2),
-  }
+  const json = requestBody?.content['application/json']
+  return json ? { kind: 'json', example: JSON.stringify(json.example, null, 2) } : { kind: 'none' }
 }

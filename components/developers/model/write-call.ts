@@ -1,4 +1,3 @@
-import { exampleBody } from '#lib/contract/describe/example-body.ts'
 import { sampleValue } from '#lib/contract/describe/sample-value.ts'
 import type { ApiDocument, PlacedOperation } from '#lib/contract/openapi-document.ts'
 
@@ -15,8 +14,8 @@ export function writeCall({ operation }: PlacedOperation, document: ApiDocument)
     })
     return [`${memberNames[place]}: ${writeLiteral(Object.fromEntries(values))}`]
   })
-  const json = requestBody?.content['application/json']?.schema
-  if (json) members.push(`body: ${writeLiteral(exampleBody(operationId, json, schemas))}`)
+  const json = requestBody?.content['application/json']
+  if (json) members.push(`body: ${writeLiteral(json.example)}`)
   const form = requestBody?.content['multipart/form-data']?.schema
   if (form) {
     const fields = Object.entries(form.properties ?? {}).filter(

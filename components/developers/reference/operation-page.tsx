@@ -4,8 +4,6 @@ import { describeSchema } from '#components/developers/model/describe-schema.ts'
 import { writeCall } from '#components/developers/model/write-call.ts'
 import { CopyButton } from '#components/ui/controls/copy-button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
-import { exampleBody } from '#lib/contract/describe/example-body.ts'
-import { sampleValue } from '#lib/contract/describe/sample-value.ts'
 import type { ApiDocument, ApiParameter, ApiResponse, PlacedOperation } from '#lib/contract/openapi-document.ts'
 import { ErrorResponses } from './error-responses.tsx'
 import { Meaning, Rules, SchemaView } from './schema-view.tsx'
@@ -111,9 +109,9 @@ function Parameters({ parameters, document }: { parameters: readonly ApiParamete
 }
 
 function RequestBody({ placed: { operation }, document }: Pick<OperationPageProps, 'placed' | 'document'>) {
-  const { requestBody, operationId } = operation
+  const { requestBody } = operation
   if (!requestBody) return null
-  return Object.entries(requestBody.content).map(([type, { schema }]) => (
+  return Object.entries(requestBody.content).map(([type, { schema, example }]) => (
     <Section key={type} title="Request body">
       <p className="mb-1 text-muted text-sm">
         <code className="font-mono text-xs">{type}</code>. {formatBytes(requestBody.description)} Unknown fields are
@@ -122,10 +120,7 @@ function RequestBody({ placed: { operation }, document }: Pick<OperationPageProp
       <SchemaView schema={describeSchema(schema, document.components.schemas)} use="request" />
       {type === 'application/json' ? (
         <div className="mt-3">
-          <CodeBlock
-            label="Example body"
-            text={JSON.stringify(exampleBody(operationId, schema, document.components.schemas), null, 2)}
-          />
+          <CodeBlock label="Example body" text={JSON.stringify(example, null, 2)} />
         </div>
       ) : null}
     </Section>
@@ -139,7 +134,7 @@ function formatBytes(description: string): string {
 
 function Success({
   status,
-  response: { content, headers = {} },
+  response: { description, content, headers = {} },
   document,
 }: {
   status: string
@@ -150,24 +145,18 @@ function Success({
   const { schemas } = document.components
   return (
     <Section title={`Response ${status}`}>
+      <p className="mb-1 max-w-(--measure) text-muted text-sm">{description}</p>
       {Object.keys(headers).length > 0 ? (
         <p className="mb-1 text-muted text-sm">Headers: {Object.keys(headers).join(', ')}.</p>
       ) : null}
-      {body ? (
-        <SchemaView schema={describeSchema(body.schema, schemas)} use="response" />
-      ) : (
-        <p className="text-muted text-sm">No body.</p>
-      )}
+      {body ? <SchemaView schema={describeSchema(body.schema, schemas)} use="response" /> : null}
       {body && type === 'application/json' ? (
         <details className="mt-2">
           <summary className="w-fit cursor-default rounded-md py-0.5 pr-2 text-muted text-xs hover:text-ink coarse:py-3">
             Example response
           </summary>
           <div className="pt-1">
-            <CodeBlock
-              label={`Example of ${status}`}
-              text={JSON.stringify(sampleValue(body.schema, { isComplete: true, schemas }), null, 2)}
-            />
+            <CodeBlock label={`Example of ${status}`} text={JSON.stringify(body.example, null, 2)} />
           </div>
         </details>
       ) : null}

@@ -28,7 +28,7 @@ export default async function Page({ params }: PageProps<'/developers/[operation
       link={`${getDeskRuntime().publicUrl}/developers/${id}`}
       tryIt={
         <NotHere id={id} isForwarded={isForwarded(id)}>
-          <TryPanel operation={toSendable(placed, document)} apiUrl={getApiUrl()} />
+          <TryPanel operation={toSendable(placed)} apiUrl={getApiUrl()} />
         </NotHere>
       }
     />

@@ -207,7 +207,7 @@ export type WebhookEvent = {
 
 export type GetHealthResponse = { readonly status: 'ok'; readonly version: string }
 
-/** Whether the process is running, and in which version. `GET /healthz`. No credential is needed. */
+/** Whether the process is running, and in which version. `GET /healthz`. Says that the process is running. It does not ask the database: use getReadiness for that. No credential is needed. */
 export interface GetHealth {
   readonly response: GetHealthResponse
 }
@@ -217,14 +217,14 @@ export type GetReadinessResponse = { readonly status: 'ok' } | {
   readonly degraded: readonly { readonly reason: 'disk_space' | 'file_store'; readonly message: string }[]
 }
 
-/** Whether requests can be served, and what does not work; 503 within two seconds if they cannot. `GET /readyz`. No credential is needed. */
+/** Whether requests can be served, and what does not work; 503 within two seconds if they cannot. `GET /readyz`. Checks whether requests can be served, for load balancers. The reasons name each part that does not work. No credential is needed. */
 export interface GetReadiness {
   readonly response: GetReadinessResponse
 }
 
 export type GetOpenApiResponse = Readonly<Record<string, unknown>>
 
-/** This API as an OpenAPI 3.1 document. `GET /openapi.json`. No credential is needed. */
+/** This API as an OpenAPI 3.1 document. `GET /openapi.json`. Describes every operation, schema and webhook of this deployment. The typed client is made from it. No credential is needed. */
 export interface GetOpenApi {
   readonly response: GetOpenApiResponse
 }
@@ -247,7 +247,7 @@ export type CreateSessionResponse = {
   readonly device?: string
 }
 
-/** Sign in with email and password. `POST /sessions`. No credential is needed. */
+/** Sign in with email and password. `POST /sessions`. Checks an email and a password and starts a session. Send the credential of the response as a bearer token. Wrong passwords are counted by account and address. No credential is needed. */
 export interface CreateSession {
   readonly headers?: CreateSessionHeaders
   readonly body: CreateSessionBody
@@ -256,7 +256,7 @@ export interface CreateSession {
 
 export type DeleteCurrentSessionResponse = null
 
-/** Sign out and end this session. `DELETE /sessions/current`. Needs the session of a person who signed in; API keys are rejected. */
+/** Sign out and end this session. `DELETE /sessions/current`. Ends the session whose credential is sent, everywhere it is used. Open event streams end too. Needs the session of a person who signed in; API keys are rejected. */
 export interface DeleteCurrentSession {
   readonly response: DeleteCurrentSessionResponse
 }
@@ -277,7 +277,7 @@ export type ExchangeSessionResponse = {
   readonly device?: string
 }
 
-/** Mint a session for a verified OpenID Connect identity (embedded desk only). `POST /sessions/exchange`. For the embedded desk only. */
+/** Mint a session for a verified OpenID Connect identity (embedded desk only). `POST /sessions/exchange`. Starts a session for the member with the verified email of an identity provider’s account. The embedded desk calls it after single sign-on. For the embedded desk only. */
 export interface ExchangeSession {
   readonly body: ExchangeSessionBody
   readonly response: ExchangeSessionResponse
@@ -304,7 +304,7 @@ export type GetMeResponse = {
   readonly credential: { readonly kind: 'session' | 'key'; readonly access: 'read_only' | 'read_write' }
 }
 
-/** Who is calling, and what they may do. `GET /me`. Any session or key of a member. */
+/** Who is calling, and what they may do. `GET /me`. Describes the calling member with the organization, the scopes, the features and datasets, and the credential in use. Any session or key of a member. */
 export interface GetMe {
   readonly response: GetMeResponse
 }
@@ -332,7 +332,7 @@ export type UpdateMeResponse = {
   readonly credential: { readonly kind: 'session' | 'key'; readonly access: 'read_only' | 'read_write' }
 }
 
-/** Change your own name or password. `PATCH /me`. Needs the session of a person who signed in; API keys are rejected. */
+/** Change your own name or password. `PATCH /me`. Changes the calling member’s name or password. A new password is sent with the current one. Needs the session of a person who signed in; API keys are rejected. */
 export interface UpdateMe {
   readonly body: UpdateMeBody
   readonly response: UpdateMeResponse
@@ -352,7 +352,7 @@ export type ListMembersResponse = {
   readonly nextCursor: string | null
 }
 
-/** The organization’s members, by name. `GET /members`. Any session or key of a member. */
+/** The organization’s members, by name. `GET /members`. Lists the members of the organization page by page. Use their ids to share, assign and give over records. Any session or key of a member. */
 export interface ListMembers {
   readonly query?: ListMembersQuery
   readonly response: ListMembersResponse
@@ -375,7 +375,7 @@ export type CreateMemberResponse = {
   readonly createdAt: string
 }
 
-/** Add a member. `POST /members`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+/** Add a member. `POST /members`. Adds a member with a role and grants. An email that another member has is a conflict. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
 export interface CreateMember {
   readonly body: CreateMemberBody
   readonly response: CreateMemberResponse
@@ -398,7 +398,7 @@ export type UpdateMemberResponse = {
   readonly createdAt: string
 }
 
-/** Change a member’s name, role or grants. `PATCH /members/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+/** Change a member’s name, role or grants. `PATCH /members/{id}`. Changes only the fields that are sent. The organization always keeps an owner. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
 export interface UpdateMember {
   readonly params: UpdateMemberParams
   readonly body: UpdateMemberBody
@@ -409,7 +409,7 @@ export type DeleteMemberParams = { readonly id: string }
 
 export type DeleteMemberResponse = null
 
-/** Remove a member and end their credentials. `DELETE /members/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+/** Remove a member and end their credentials. `DELETE /members/{id}`. Removes the member and ends their sessions and keys. The organization always keeps an owner. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
 export interface DeleteMember {
   readonly params: DeleteMemberParams
   readonly response: DeleteMemberResponse
@@ -427,7 +427,7 @@ export type ListScopesResponse = {
   readonly nextCursor: string | null
 }
 
-/** Scopes by name: all of the organization for owners and admins, those they can read for others. `GET /scopes`. Any session or key of a member. */
+/** Scopes by name: all of the organization for owners and admins, those they can read for others. `GET /scopes`. Lists the scopes that filings, forms and files can belong to. Most other operations take a scope from this list. Any session or key of a member. */
 export interface ListScopes {
   readonly query?: ListScopesQuery
   readonly response: ListScopesResponse
@@ -451,7 +451,7 @@ export type ListApiKeysResponse = {
   readonly nextCursor: string | null
 }
 
-/** Your own keys, newest first. `GET /api-keys`. Any session or key of a member. */
+/** Your own keys, newest first. `GET /api-keys`. Lists the caller’s keys with their limits, last use and expiry. The keys themselves are not shown again. Any session or key of a member. */
 export interface ListApiKeys {
   readonly query?: ListApiKeysQuery
   readonly response: ListApiKeysResponse
@@ -479,7 +479,7 @@ export type CreateApiKeyResponse = {
   readonly key: string
 }
 
-/** Create a key for a program, with its limits; it is shown once. `POST /api-keys`. Needs the session of a person who signed in; API keys are rejected. */
+/** Create a key for a program, with its limits; it is shown once. `POST /api-keys`. Creates a key that acts as the caller. It can be read-only, expire, and be limited to operations and addresses. Keep the key of the response: it cannot be read later. Needs the session of a person who signed in; API keys are rejected. */
 export interface CreateApiKey {
   readonly body: CreateApiKeyBody
   readonly response: CreateApiKeyResponse
@@ -489,7 +489,7 @@ export type DeleteApiKeyParams = { readonly id: string }
 
 export type DeleteApiKeyResponse = null
 
-/** Revoke a key. `DELETE /api-keys/{id}`. Any session or key of a member. */
+/** Revoke a key. `DELETE /api-keys/{id}`. Ends one of the caller’s keys. Requests with it are rejected from then on. Any session or key of a member. */
 export interface DeleteApiKey {
   readonly params: DeleteApiKeyParams
   readonly response: DeleteApiKeyResponse
@@ -503,7 +503,7 @@ export type GetUsageResponse = {
   readonly days: readonly { readonly day: string; readonly operation: string; readonly count: number; readonly credits: number }[]
 }
 
-/** Credits by operation and day, this month. `GET /usage`. Any session or key of a member. */
+/** Credits by operation and day, this month. `GET /usage`. Sums what the organization was charged this month, by operation and by day. Any session or key of a member. */
 export interface GetUsage {
   readonly response: GetUsageResponse
 }
@@ -541,7 +541,7 @@ export type ListUsageEntriesResponse = {
   readonly nextCursor: string | null
 }
 
-/** The ledger, newest first. `GET /usage/entries`. Any session or key of a member. */
+/** The ledger, newest first. `GET /usage/entries`. Lists single charges, filtered by time, operation, carrier, member or read. Requests that fail have no entry. Any session or key of a member. */
 export interface ListUsageEntries {
   readonly query?: ListUsageEntriesQuery
   readonly response: ListUsageEntriesResponse
@@ -561,7 +561,7 @@ export type GetUsageTotalsResponse = {
   readonly credits: number
 }
 
-/** The ledger by day and operation, newest first, of at most 366 days. `GET /usage/totals`. Any session or key of a member. */
+/** The ledger by day and operation, newest first, of at most 366 days. `GET /usage/totals`. Sums the charges of a period by day and operation, with the same filters as the ledger. Any session or key of a member. */
 export interface GetUsageTotals {
   readonly query: GetUsageTotalsQuery
   readonly response: GetUsageTotalsResponse
@@ -594,7 +594,7 @@ export type UploadFileResponse = {
   readonly updatedAt: string
 }
 
-/** Upload a PDF, DOCX or plain text file. `POST /files`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Upload a PDF, DOCX or plain text file. `POST /files`. Stores a file and starts to read its text. Poll getFile until its text status is final, or wait for the event, before the text is used. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UploadFile {
   readonly file: UploadFileFile
   readonly fields?: UploadFileFields
@@ -635,7 +635,7 @@ export type ListFilesResponse = {
   readonly nextCursor: string | null
 }
 
-/** Files the caller can open, newest first. `GET /files`. Any session or key of a member. */
+/** Files the caller can open, newest first. `GET /files`. Lists the files that the caller can open, filtered by scope, tag or part of the name. Any session or key of a member. */
 export interface ListFiles {
   readonly query?: ListFilesQuery
   readonly response: ListFilesResponse
@@ -668,7 +668,7 @@ export type GetFileResponse = {
   readonly updatedAt: string
 }
 
-/** One file. `GET /files/{id}`. Any session or key of a member. */
+/** One file. `GET /files/{id}`. Reads the facts about a file: its newest version, or the one that is named. getFileContent has its bytes. Any session or key of a member. */
 export interface GetFile {
   readonly params: GetFileParams
   readonly query?: GetFileQuery
@@ -708,7 +708,7 @@ export type UpdateFileResponse = {
   readonly updatedAt: string
 }
 
-/** Rename, tag, share, move or restrict a file. `PATCH /files/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Rename, tag, share, move or restrict a file. `PATCH /files/{id}`. Changes only the fields that are sent. `permissions` of the file says whether the caller can edit it. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateFile {
   readonly params: UpdateFileParams
   readonly body: UpdateFileBody
@@ -719,7 +719,7 @@ export type DeleteFileParams = { readonly id: string }
 
 export type DeleteFileResponse = null
 
-/** Delete a file. `DELETE /files/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Delete a file. `DELETE /files/{id}`. Deletes the file with all its versions. Comparisons that used it are not deleted. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface DeleteFile {
   readonly params: DeleteFileParams
   readonly response: DeleteFileResponse
@@ -752,7 +752,7 @@ export type UploadFileVersionResponse = {
   readonly updatedAt: string
 }
 
-/** Upload a new version of a file. `POST /files/{id}/versions`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Upload a new version of a file. `POST /files/{id}/versions`. Adds a version to a file under the same id. Comparisons keep the version that they read. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UploadFileVersion {
   readonly params: UploadFileVersionParams
   readonly file: UploadFileVersionFile
@@ -765,7 +765,7 @@ export type GetFileContentQuery = { readonly version?: number }
 
 export type GetFileContentResponse = Response
 
-/** The file’s bytes, as an attachment. `GET /files/{id}/content`. Any session or key of a member. */
+/** The file’s bytes, as an attachment. `GET /files/{id}/content`. Downloads the newest version, or the one that is named, as an attachment. Restricted files are rejected. Any session or key of a member. */
 export interface GetFileContent {
   readonly params: GetFileContentParams
   readonly query?: GetFileContentQuery
@@ -791,7 +791,7 @@ export type GetFilePageResponse = {
   }[]
 }
 
-/** One page’s text with positions. `GET /files/{id}/pages/{page}`. Any session or key of a member. */
+/** One page’s text with positions. `GET /files/{id}/pages/{page}`. Reads the text of one page, with the position of each part, as comparisons cite it. Any session or key of a member. */
 export interface GetFilePage {
   readonly params: GetFilePageParams
   readonly query?: GetFilePageQuery
@@ -839,7 +839,7 @@ export type GetFileUsesResponse = {
   }
 }
 
-/** Comparisons, filings and forms that use a file and that the caller can read, newest first. `GET /files/{fileId}/uses`. Any session or key of a member. */
+/** Comparisons, filings and forms that use a file and that the caller can read, newest first. `GET /files/{fileId}/uses`. Lists where a file is in use, so that a change or deletion can be judged. Records that the caller cannot read are left out. Any session or key of a member. */
 export interface GetFileUses {
   readonly params: GetFileUsesParams
   readonly response: GetFileUsesResponse
@@ -858,7 +858,7 @@ export type ListFileCopiesResponse = {
   }[]
 }
 
-/** Other files with the content of a file’s newest version that the caller can open, newest first. `GET /files/{fileId}/copies`. Any session or key of a member. */
+/** Other files with the content of a file’s newest version that the caller can open, newest first. `GET /files/{fileId}/copies`. Finds other files with exactly the same bytes, so that a wording is not kept twice. Any session or key of a member. */
 export interface ListFileCopies {
   readonly params: ListFileCopiesParams
   readonly response: ListFileCopiesResponse
@@ -870,7 +870,7 @@ export type FindFileReadersResponse = {
   readonly excluded: readonly { readonly member: { readonly id: string; readonly name: string }; readonly fileIds: readonly string[] }[]
 }
 
-/** Which members cannot open some of these files; files that the caller cannot open are left out. `POST /file-readers`. Any session or key of a member. */
+/** Which members cannot open some of these files; files that the caller cannot open are left out. `POST /file-readers`. Finds members who could not follow a link to these files. Nothing is changed by it. Any session or key of a member. */
 export interface FindFileReaders {
   readonly body: FindFileReadersBody
   readonly response: FindFileReadersResponse
@@ -890,7 +890,7 @@ export type ListFileAccessRequestsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Open requests for access to files that the caller decides on, oldest first. `GET /file-access-requests`. Any session or key of a member. */
+/** Open requests for access to files that the caller decides on, oldest first. `GET /file-access-requests`. Lists requests that wait for the caller as owner of the file. Decide with updateFileAccessRequest. Any session or key of a member. */
 export interface ListFileAccessRequests {
   readonly query?: ListFileAccessRequestsQuery
   readonly response: ListFileAccessRequestsResponse
@@ -909,7 +909,7 @@ export type UpdateFileAccessRequestResponse = {
   readonly createdAt: string
 }
 
-/** Grant or dismiss a request for access to a file, or take that decision back. `PATCH /file-access-requests/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Grant or dismiss a request for access to a file, or take that decision back. `PATCH /file-access-requests/{id}`. Sets the state of a request. Granting gives the member the file; taking the decision back takes it away. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateFileAccessRequest {
   readonly params: UpdateFileAccessRequestParams
   readonly body: UpdateFileAccessRequestBody
@@ -929,7 +929,7 @@ export type ListFormsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Forms the caller can read, by form number. `GET /insurance/forms`. Any session or key of a member. */
+/** Forms the caller can read, by form number. `GET /insurance/forms`. Lists registered forms, filtered by scope or by part of the number or title. Any session or key of a member. */
 export interface ListForms {
   readonly query?: ListFormsQuery
   readonly response: ListFormsResponse
@@ -945,7 +945,7 @@ export type CreateFormResponse = {
   readonly createdAt: string
 }
 
-/** Register a form. `POST /insurance/forms`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Register a form. `POST /insurance/forms`. Registers a form in a scope, under its number and title. Add its wordings with createFormEdition. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CreateForm {
   readonly body: CreateFormBody
   readonly response: CreateFormResponse
@@ -961,7 +961,7 @@ export type GetFormResponse = {
   readonly createdAt: string
 }
 
-/** One form. `GET /insurance/forms/{id}`. Any session or key of a member. */
+/** One form. `GET /insurance/forms/{id}`. Reads the number, title and scope of a form. listFormEditions has its editions. Any session or key of a member. */
 export interface GetForm {
   readonly params: GetFormParams
   readonly response: GetFormResponse
@@ -982,7 +982,7 @@ export type ListFormEditionsResponse = {
   readonly nextCursor: string | null
 }
 
-/** A form’s editions, newest first. `GET /insurance/forms/{id}/editions`. Any session or key of a member. */
+/** A form’s editions, newest first. `GET /insurance/forms/{id}/editions`. Lists the editions of a form with the files of each. Any session or key of a member. */
 export interface ListFormEditions {
   readonly params: ListFormEditionsParams
   readonly query?: ListFormEditionsQuery
@@ -1001,7 +1001,7 @@ export type CreateFormEditionResponse = {
   readonly createdAt: string
 }
 
-/** Add an edition with its files. `POST /insurance/forms/{id}/editions`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Add an edition with its files. `POST /insurance/forms/{id}/editions`. Adds an edition with its date and the files that hold its wording. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CreateFormEdition {
   readonly params: CreateFormEditionParams
   readonly body: CreateFormEditionBody
@@ -1029,7 +1029,7 @@ export type ListCatalogProductsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Products of the research catalog, by name. `GET /insurance/products`. Any session or key of a member. */
+/** Products of the research catalog, by name. `GET /insurance/products`. Searches the catalog by insurance type, state and part of the name. Any session or key of a member. */
 export interface ListCatalogProducts {
   readonly query?: ListCatalogProductsQuery
   readonly response: ListCatalogProductsResponse
@@ -1050,7 +1050,7 @@ export type GetProductAvailabilityFormsResponse = {
   readonly nextCursor: string | null
 }
 
-/** The forms of a catalog product in a state. `GET /insurance/products/{productId}/availability/{state}/forms`. Any session or key of a member. */
+/** The forms of a catalog product in a state. `GET /insurance/products/{productId}/availability/{state}/forms`. Lists the forms with which a product is available in a state, with the product’s own access checked. Any session or key of a member. */
 export interface GetProductAvailabilityForms {
   readonly params: GetProductAvailabilityFormsParams
   readonly query?: GetProductAvailabilityFormsQuery
@@ -1059,7 +1059,7 @@ export interface GetProductAvailabilityForms {
 
 export type ListProductLinesResponse = { readonly lines: readonly { readonly name: string; readonly productCount: number }[] }
 
-/** Product lines of the research catalog with the number of their products. `GET /insurance/product-lines`. Any session or key of a member. */
+/** Product lines of the research catalog with the number of their products. `GET /insurance/product-lines`. Counts the products of the catalog by product line. Any session or key of a member. */
 export interface ListProductLines {
   readonly response: ListProductLinesResponse
 }
@@ -1084,7 +1084,7 @@ export type ListCatalogFilingsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Filings of the research catalog, newest first. `GET /insurance/filings`. Any session or key of a member. */
+/** Filings of the research catalog, newest first. `GET /insurance/filings`. Lists public filings of the catalog, filtered by state and type of insurance. Any session or key of a member. */
 export interface ListCatalogFilings {
   readonly query?: ListCatalogFilingsQuery
   readonly response: ListCatalogFilingsResponse
@@ -1097,7 +1097,7 @@ export type ListJurisdictionsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Jurisdictions to file in, by name. `GET /insurance/managed-filings/jurisdictions`. Any session or key of a member. */
+/** Jurisdictions to file in, by name. `GET /insurance/managed-filings/jurisdictions`. Lists the jurisdictions that a filing of the scope can name. Any session or key of a member. */
 export interface ListJurisdictions {
   readonly query: ListJurisdictionsQuery
   readonly response: ListJurisdictionsResponse
@@ -1109,7 +1109,7 @@ export type GetJurisdictionQuery = { readonly scope: string }
 
 export type GetJurisdictionResponse = { readonly id: string; readonly code: string; readonly name: string }
 
-/** One jurisdiction. `GET /insurance/managed-filings/jurisdictions/{id}`. Any session or key of a member. */
+/** One jurisdiction. `GET /insurance/managed-filings/jurisdictions/{id}`. Reads one jurisdiction by its id. Any session or key of a member. */
 export interface GetJurisdiction {
   readonly params: GetJurisdictionParams
   readonly query: GetJurisdictionQuery
@@ -1123,7 +1123,7 @@ export type ListInsuranceTypesResponse = {
   readonly nextCursor: string | null
 }
 
-/** Types of insurance, by code. `GET /insurance/insurance-types`. Any session or key of a member. */
+/** Types of insurance, by code. `GET /insurance/insurance-types`. Lists the types of insurance (TOI) of the filing system, filtered by part of the code or name. Any session or key of a member. */
 export interface ListInsuranceTypes {
   readonly query?: ListInsuranceTypesQuery
   readonly response: ListInsuranceTypesResponse
@@ -1144,7 +1144,7 @@ export type ListInsuranceSubtypesResponse = {
   readonly nextCursor: string | null
 }
 
-/** The subtypes of a type of insurance, by code. `GET /insurance/insurance-types/{toiCode}/subtypes`. Any session or key of a member. */
+/** The subtypes of a type of insurance, by code. `GET /insurance/insurance-types/{toiCode}/subtypes`. Lists the subtypes (sub-TOI) that a filing of this type of insurance can name. Any session or key of a member. */
 export interface ListInsuranceSubtypes {
   readonly params: ListInsuranceSubtypesParams
   readonly query?: ListInsuranceSubtypesQuery
@@ -1155,7 +1155,7 @@ export type GetInsuranceSubtypeParams = { readonly toiCode: string; readonly id:
 
 export type GetInsuranceSubtypeResponse = { readonly id: string; readonly code: string; readonly name: string; readonly description: string }
 
-/** One subtype of a type of insurance. `GET /insurance/insurance-types/{toiCode}/subtypes/{id}`. Any session or key of a member. */
+/** One subtype of a type of insurance. `GET /insurance/insurance-types/{toiCode}/subtypes/{id}`. Reads one subtype by the code of its type and its id. Any session or key of a member. */
 export interface GetInsuranceSubtype {
   readonly params: GetInsuranceSubtypeParams
   readonly response: GetInsuranceSubtypeResponse
@@ -1174,7 +1174,7 @@ export type ListManagedProductsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Products of a scope’s filings, by name. `GET /insurance/managed-filings/products`. Any session or key of a member. */
+/** Products of a scope’s filings, by name. `GET /insurance/managed-filings/products`. Lists the products that filings of a scope can name, filtered by part of the name. Any session or key of a member. */
 export interface ListManagedProducts {
   readonly query: ListManagedProductsQuery
   readonly response: ListManagedProductsResponse
@@ -1196,7 +1196,7 @@ export type CreateManagedProductResponse = {
   readonly lifecycleStatus: string
 }
 
-/** Add a product to a scope the caller may edit. `POST /insurance/managed-filings/products`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Add a product to a scope the caller may edit. `POST /insurance/managed-filings/products`. Adds a product that filings of the scope can then name. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CreateManagedProduct {
   readonly body: CreateManagedProductBody
   readonly response: CreateManagedProductResponse
@@ -1215,7 +1215,7 @@ export type ListScopeProductsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Products of a scope’s filings, by name, with short cursors. `GET /managed-filings/products`. Any session or key of a member. */
+/** Products of a scope’s filings, by name, with short cursors. `GET /managed-filings/products`. Lists the same products as listManagedProducts, with cursors that fit into short addresses. Any session or key of a member. */
 export interface ListScopeProducts {
   readonly query: ListScopeProductsQuery
   readonly response: ListScopeProductsResponse
@@ -1254,7 +1254,7 @@ export type UpdateManagedProductResponse = {
   readonly lifecycleStatus: string
 }
 
-/** Change a product. `PATCH /insurance/managed-filings/products/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Change a product. `PATCH /insurance/managed-filings/products/{id}`. Changes only the fields that are sent. Filings that name the product show the change. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateManagedProduct {
   readonly params: UpdateManagedProductParams
   readonly body: UpdateManagedProductBody
@@ -1268,7 +1268,7 @@ export type ListCompaniesResponse = {
   readonly nextCursor: string | null
 }
 
-/** Companies of a scope, by name. `GET /insurance/managed-filings/companies`. Any session or key of a member. */
+/** Companies of a scope, by name. `GET /insurance/managed-filings/companies`. Lists the companies that filings of a scope can name, filtered by part of the name. Any session or key of a member. */
 export interface ListCompanies {
   readonly query: ListCompaniesQuery
   readonly response: ListCompaniesResponse
@@ -1281,7 +1281,7 @@ export type ListProjectsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Projects of a scope, by name. `GET /insurance/managed-filings/projects`. Any session or key of a member. */
+/** Projects of a scope, by name. `GET /insurance/managed-filings/projects`. Lists the projects that group the filings of a scope, filtered by part of the name. Any session or key of a member. */
 export interface ListProjects {
   readonly query: ListProjectsQuery
   readonly response: ListProjectsResponse
@@ -1291,7 +1291,7 @@ export type CreateProjectBody = { readonly scope: string; readonly name: string 
 
 export type CreateProjectResponse = { readonly id: string; readonly scope: string; readonly name: string }
 
-/** Start a project in a scope the caller may edit. `POST /insurance/managed-filings/projects`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Start a project in a scope the caller may edit. `POST /insurance/managed-filings/projects`. Adds a project, to which filings of the scope can then belong. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CreateProject {
   readonly body: CreateProjectBody
   readonly response: CreateProjectResponse
@@ -1304,7 +1304,7 @@ export type ListCarriersResponse = {
   readonly nextCursor: string | null
 }
 
-/** Carriers, by name. `GET /insurance/carriers`. Any session or key of a member. */
+/** Carriers, by name. `GET /insurance/carriers`. Lists carriers with their codes, filtered by part of the name or code. Any session or key of a member. */
 export interface ListCarriers {
   readonly query?: ListCarriersQuery
   readonly response: ListCarriersResponse
@@ -1322,7 +1322,7 @@ export type ListRatingProgramsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Rating programs of the organization, by name. `GET /insurance/rating-programs`. Any session or key of a member. */
+/** Rating programs of the organization, by name. `GET /insurance/rating-programs`. Lists rating programs with their latest version, filtered by part of the name. Any session or key of a member. */
 export interface ListRatingPrograms {
   readonly query?: ListRatingProgramsQuery
   readonly response: ListRatingProgramsResponse
@@ -1337,7 +1337,7 @@ export type CreateRatingProgramResponse = {
   readonly createdAt: string
 }
 
-/** Add a rating program, without a version. `POST /insurance/rating-programs`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+/** Add a rating program, without a version. `POST /insurance/rating-programs`. Adds a rating program under an id of the caller’s choice. Publish its versions with publishRatingProgramVersion. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
 export interface CreateRatingProgram {
   readonly body: CreateRatingProgramBody
   readonly response: CreateRatingProgramResponse
@@ -1364,7 +1364,7 @@ export type ListRatingProgramVersionsResponse = {
   readonly nextBefore: number | null
 }
 
-/** Versions of a rating program, newest first. `GET /insurance/rating-programs/{id}/versions`. Any session or key of a member. */
+/** Versions of a rating program, newest first. `GET /insurance/rating-programs/{id}/versions`. Lists the versions of a program. `before` continues below a version. Any session or key of a member. */
 export interface ListRatingProgramVersions {
   readonly params: ListRatingProgramVersionsParams
   readonly query?: ListRatingProgramVersionsQuery
@@ -1398,7 +1398,7 @@ export type PublishRatingProgramVersionResponse = {
   readonly publishedBy: string
 }
 
-/** Publish the next version of a rating program, which is final. `POST /insurance/rating-programs/{id}/versions`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+/** Publish the next version of a rating program, which is final. `POST /insurance/rating-programs/{id}/versions`. Adds the next version of a program. A published version cannot be changed or removed. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
 export interface PublishRatingProgramVersion {
   readonly params: PublishRatingProgramVersionParams
   readonly body: PublishRatingProgramVersionBody
@@ -1533,7 +1533,7 @@ export type CreateFormComparisonResponse = {
   readonly failure: { readonly code: string; readonly error: string; readonly retryable: boolean }
 }
 
-/** Compare two to eight versions of a wording. `POST /insurance/form-comparisons`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. Costs credits when it succeeds. Price: 1 credit, plus 1 for every 100 pages of wording or part of them. */
+/** Compare two to eight versions of a wording. `POST /insurance/form-comparisons`. Starts a run that compares the variants and answers the scenarios. The response comes before the result: poll getFormComparison or wait for the event. The same idempotency key returns the same run and is charged once. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. Costs credits when it succeeds. Price: 1 credit, plus 1 for every 100 pages of wording or part of them. */
 export interface CreateFormComparison {
   readonly headers?: CreateFormComparisonHeaders
   readonly body: CreateFormComparisonBody
@@ -1600,7 +1600,7 @@ export type ListFormComparisonsResponse = {
   readonly nextCursor: string | null
 }
 
-/** The organization’s comparisons, newest first. `GET /insurance/form-comparisons`. Any session or key of a member. Needs the feature form_comparisons. */
+/** The organization’s comparisons, newest first. `GET /insurance/form-comparisons`. Lists comparisons without their results, filtered by status, tag or part of the title. Any session or key of a member. Needs the feature form_comparisons. */
 export interface ListFormComparisons {
   readonly query?: ListFormComparisonsQuery
   readonly response: ListFormComparisonsResponse
@@ -1663,7 +1663,7 @@ export type GetFormComparisonResponse = {
   readonly failure: { readonly code: string; readonly error: string; readonly retryable: boolean }
 }
 
-/** One comparison with its result, without text from files the caller cannot open. `GET /insurance/form-comparisons/{id}`. Any session or key of a member. Needs the feature form_comparisons. */
+/** One comparison with its result, without text from files the caller cannot open. `GET /insurance/form-comparisons/{id}`. Reads the state of a run and, once it has succeeded, its result with citations. A failed run says why. Any session or key of a member. Needs the feature form_comparisons. */
 export interface GetFormComparison {
   readonly params: GetFormComparisonParams
   readonly response: GetFormComparisonResponse
@@ -1722,7 +1722,7 @@ export type UpdateFormComparisonResponse = {
   readonly failure: { readonly code: string; readonly error: string; readonly retryable: boolean }
 }
 
-/** Rename a comparison, or change its tags. `PATCH /insurance/form-comparisons/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Rename a comparison, or change its tags. `PATCH /insurance/form-comparisons/{id}`. Changes the title or the tags. The request and the result of a comparison never change. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface UpdateFormComparison {
   readonly params: UpdateFormComparisonParams
   readonly body: UpdateFormComparisonBody
@@ -1733,7 +1733,7 @@ export type DeleteFormComparisonParams = { readonly id: string }
 
 export type DeleteFormComparisonResponse = null
 
-/** Delete a comparison; its run is canceled, charges stay. `DELETE /insurance/form-comparisons/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Delete a comparison; its run is canceled, charges stay. `DELETE /insurance/form-comparisons/{id}`. Deletes a comparison with its result, and cancels its run if it has not ended. Credits are not returned. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface DeleteFormComparison {
   readonly params: DeleteFormComparisonParams
   readonly response: DeleteFormComparisonResponse
@@ -1879,7 +1879,7 @@ export type CreateFormComparisonExportResponse = {
   }
 }
 
-/** Make an exhibit of a finished comparison as a file of the caller’s. `POST /insurance/form-comparisons/{id}/exports`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Make an exhibit of a finished comparison as a file of the caller’s. `POST /insurance/form-comparisons/{id}/exports`. Starts to write an exhibit in the format and view that are named. Poll getFormComparisonExport until it has a file. The same idempotency key returns the same export. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface CreateFormComparisonExport {
   readonly params: CreateFormComparisonExportParams
   readonly headers?: CreateFormComparisonExportHeaders
@@ -2002,7 +2002,7 @@ export type GetFormComparisonExportResponse = {
   }
 }
 
-/** An exhibit that the caller asked for: how far it is, and its file. `GET /insurance/form-comparisons/{id}/exports/{exportId}`. Any session or key of a member. Needs the feature form_comparisons. */
+/** An exhibit that the caller asked for: how far it is, and its file. `GET /insurance/form-comparisons/{id}/exports/{exportId}`. Reads the progress of an export. A finished one names its file, which getFileContent downloads. Any session or key of a member. Needs the feature form_comparisons. */
 export interface GetFormComparisonExport {
   readonly params: GetFormComparisonExportParams
   readonly response: GetFormComparisonExportResponse
@@ -2020,7 +2020,7 @@ export type ExplainFindingResponse = {
   readonly model: string
 } | { readonly outcome: 'unavailable'; readonly message: string }
 
-/** Explain a difference or an answer in two sentences, by the language model. `POST /insurance/form-comparisons/{id}/explanations`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature reasoner. Costs credits when it succeeds. Price: The tokens used, at the price per million that the language model is set up with. */
+/** Explain a difference or an answer in two sentences, by the language model. `POST /insurance/form-comparisons/{id}/explanations`. Asks the language model about one finding and checks its quotes. Where it gives no sound answer, the outcome says why. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature reasoner. Costs credits when it succeeds. Price: The tokens used, at the price per million that the language model is set up with. */
 export interface ExplainFinding {
   readonly params: ExplainFindingParams
   readonly body: ExplainFindingBody
@@ -2033,7 +2033,7 @@ export type ListComparisonFilingsResponse = {
   readonly filings: readonly { readonly id: string; readonly displayName: string; readonly exhibitCount: number }[]
 }
 
-/** The filings that a comparison is attached to and the caller can read, by name. `GET /insurance/form-comparisons/{id}/filings`. Any session or key of a member. Needs the feature form_comparisons. */
+/** The filings that a comparison is attached to and the caller can read, by name. `GET /insurance/form-comparisons/{id}/filings`. Lists the filings that a comparison is attached to. Filings that the caller cannot read are left out. Any session or key of a member. Needs the feature form_comparisons. */
 export interface ListComparisonFilings {
   readonly params: ListComparisonFilingsParams
   readonly response: ListComparisonFilingsResponse
@@ -2058,7 +2058,7 @@ export type ValidateFormKnowledgeResponse = {
   }[]
 }
 
-/** Check which inputs can serve as knowledge. `POST /insurance/form-knowledge/validate`. Any session or key of a member. */
+/** Check which inputs can serve as knowledge. `POST /insurance/form-knowledge/validate`. Checks inputs before they are used as knowledge of a comparison. The response has a reason for each rejected input. Any session or key of a member. */
 export interface ValidateFormKnowledge {
   readonly body: ValidateFormKnowledgeBody
   readonly response: ValidateFormKnowledgeResponse
@@ -2077,7 +2077,7 @@ export type GetFormComparisonSharingResponse = {
   }[]
 }
 
-/** The recipients of a comparison, newest first. `GET /insurance/form-comparisons/{id}/sharing`. Any session or key of a member. Needs the feature form_comparisons. */
+/** The recipients of a comparison, newest first. `GET /insurance/form-comparisons/{id}/sharing`. Lists the members that a comparison was shared with, when, and by which member. Any session or key of a member. Needs the feature form_comparisons. */
 export interface GetFormComparisonSharing {
   readonly params: GetFormComparisonSharingParams
   readonly response: GetFormComparisonSharingResponse
@@ -2108,7 +2108,7 @@ export type ShareFormComparisonResponse = {
   } | null
 }
 
-/** Give members a comparison, with those of its files that the caller may pass on. `PUT /insurance/form-comparisons/{id}/sharing`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Give members a comparison, with those of its files that the caller may pass on. `PUT /insurance/form-comparisons/{id}/sharing`. Gives the comparison to members, or to all of a scope, and passes on its files where the caller may. The act can be taken back as a whole. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface ShareFormComparison {
   readonly params: ShareFormComparisonParams
   readonly body: ShareFormComparisonBody
@@ -2132,7 +2132,7 @@ export type PreviewFormComparisonSharingResponse = {
   }
 }
 
-/** Preview of what sharing a comparison passes on; changes nothing. `POST /insurance/form-comparisons/{id}/sharing/preview`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Preview of what sharing a comparison passes on; changes nothing. `POST /insurance/form-comparisons/{id}/sharing/preview`. Says which members and files shareFormComparison would include with the same body. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface PreviewFormComparisonSharing {
   readonly params: PreviewFormComparisonSharingParams
   readonly body: PreviewFormComparisonSharingBody
@@ -2143,7 +2143,7 @@ export type UndoFormComparisonSharingParams = { readonly id: string; readonly sh
 
 export type UndoFormComparisonSharingResponse = null
 
-/** Take back exactly what one act of sharing added. `DELETE /insurance/form-comparisons/{id}/sharing/{sharingId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Take back exactly what one act of sharing added. `DELETE /insurance/form-comparisons/{id}/sharing/{sharingId}`. Takes a comparison and its files back from members who received them by this act. Other access stays. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface UndoFormComparisonSharing {
   readonly params: UndoFormComparisonSharingParams
   readonly response: UndoFormComparisonSharingResponse
@@ -2161,7 +2161,7 @@ export type ListSharedFormComparisonsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Comparisons that members have shared with the caller, newest first. `GET /insurance/shared-form-comparisons`. Any session or key of a member. Needs the feature form_comparisons. */
+/** Comparisons that members have shared with the caller, newest first. `GET /insurance/shared-form-comparisons`. Lists comparisons of other members that the caller was given, with who shared each. Any session or key of a member. Needs the feature form_comparisons. */
 export interface ListSharedFormComparisons {
   readonly query?: ListSharedFormComparisonsQuery
   readonly response: ListSharedFormComparisonsResponse
@@ -2173,7 +2173,7 @@ export type ListComparisonAccessRequestsResponse = {
   readonly accessRequests: readonly { readonly inputId: string; readonly state: 'requested' | 'granted'; readonly requestedAt: string }[]
 }
 
-/** The caller’s own requests for access to files of a comparison. `GET /insurance/form-comparisons/{id}/access-requests`. Any session or key of a member. Needs the feature form_comparisons. */
+/** The caller’s own requests for access to files of a comparison. `GET /insurance/form-comparisons/{id}/access-requests`. Lists the state of each request that the caller made with requestComparisonAccess. Any session or key of a member. Needs the feature form_comparisons. */
 export interface ListComparisonAccessRequests {
   readonly params: ListComparisonAccessRequestsParams
   readonly response: ListComparisonAccessRequestsResponse
@@ -2187,7 +2187,7 @@ export type RequestComparisonAccessResponse = {
   readonly accessRequests: readonly { readonly inputId: string; readonly state: 'requested' | 'granted'; readonly requestedAt: string }[]
 }
 
-/** Ask the owners of files that the caller cannot open for access. `POST /insurance/form-comparisons/{id}/access-requests`. Any session or key of a member. Needs the feature form_comparisons. */
+/** Ask the owners of files that the caller cannot open for access. `POST /insurance/form-comparisons/{id}/access-requests`. Creates a request to the owner of each input that is named. Owners decide with updateFileAccessRequest. Any session or key of a member. Needs the feature form_comparisons. */
 export interface RequestComparisonAccess {
   readonly params: RequestComparisonAccessParams
   readonly body: RequestComparisonAccessBody
@@ -2267,7 +2267,7 @@ export type GetFormComparisonReviewResponse = {
   }[]
 }
 
-/** The review of a finished comparison, without findings of files the caller cannot open. `GET /insurance/form-comparisons/{id}/review`. Any session or key of a member. Needs the feature form_comparisons. */
+/** The review of a finished comparison, without findings of files the caller cannot open. `GET /insurance/form-comparisons/{id}/review`. Reads the state of every finding, the pairings, the sign-off and what still prevents one. Any session or key of a member. Needs the feature form_comparisons. */
 export interface GetFormComparisonReview {
   readonly params: GetFormComparisonReviewParams
   readonly response: GetFormComparisonReviewResponse
@@ -2348,7 +2348,7 @@ export type UpdateFormComparisonReviewResponse = {
   }[]
 }
 
-/** Name the second reviewer, who alone can sign off then, or none. `PATCH /insurance/form-comparisons/{id}/review`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Name the second reviewer, who alone can sign off then, or none. `PATCH /insurance/form-comparisons/{id}/review`. Sets or clears the second reviewer on the revision that was seen. A change after the sign-off must say that it ends it. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface UpdateFormComparisonReview {
   readonly params: UpdateFormComparisonReviewParams
   readonly body: UpdateFormComparisonReviewBody
@@ -2446,7 +2446,7 @@ export type UpdateReviewFindingsResponse = {
   }[]
 }
 
-/** Change the state, note, assignment or override of several findings: all of them or none. `PATCH /insurance/form-comparisons/{id}/review/findings`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Change the state, note, assignment or override of several findings: all of them or none. `PATCH /insurance/form-comparisons/{id}/review/findings`. Changes several findings in one transaction, each on the revision that was seen. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface UpdateReviewFindings {
   readonly params: UpdateReviewFindingsParams
   readonly body: UpdateReviewFindingsBody
@@ -2490,7 +2490,7 @@ export type UpdateReviewFindingResponse = {
   readonly revision: number
 }
 
-/** Change the state, note, assignment or override of one finding. `PATCH /insurance/form-comparisons/{id}/review/findings/{findingId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Change the state, note, assignment or override of one finding. `PATCH /insurance/form-comparisons/{id}/review/findings/{findingId}`. Changes only the fields that are sent, on the revision that was seen. It then waits for the assignee and the members its note mentions. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface UpdateReviewFinding {
   readonly params: UpdateReviewFindingParams
   readonly body: UpdateReviewFindingBody
@@ -2579,7 +2579,7 @@ export type PutReviewPairingResponse = {
   }[]
 }
 
-/** Join two provisions that belong together, or part cells that do not; the caller makes the id. `PUT /insurance/form-comparisons/{id}/review/pairings/{pairingId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Join two provisions that belong together, or part cells that do not; the caller makes the id. `PUT /insurance/form-comparisons/{id}/review/pairings/{pairingId}`. Corrects how provisions are paired in the review, with a reason. The result of the engine stays as it is. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface PutReviewPairing {
   readonly params: PutReviewPairingParams
   readonly body: PutReviewPairingBody
@@ -2592,7 +2592,7 @@ export type DeleteReviewPairingQuery = { readonly endsSignOff?: 'true' | 'false'
 
 export type DeleteReviewPairingResponse = null
 
-/** Show the rows as the engine gave them, unless a later pairing needs this one. `DELETE /insurance/form-comparisons/{id}/review/pairings/{pairingId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Show the rows as the engine gave them, unless a later pairing needs this one. `DELETE /insurance/form-comparisons/{id}/review/pairings/{pairingId}`. Removes a correction of the pairing, so that its rows read as the engine paired them. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface DeleteReviewPairing {
   readonly params: DeleteReviewPairingParams
   readonly query?: DeleteReviewPairingQuery
@@ -2612,7 +2612,7 @@ export type SignOffReviewResponse = {
   readonly endedBecause: 'findings_changed' | 'inputs_changed' | 'superseded' | 'withdrawn' | null
 }
 
-/** Sign off this revision of the review, while no finding is open or questioned. `POST /insurance/form-comparisons/{id}/review/sign-off`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Sign off this revision of the review, while no finding is open or questioned. `POST /insurance/form-comparisons/{id}/review/sign-off`. Records the caller’s sign-off of the revision that was seen. Blockers of the review must be resolved before. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface SignOffReview {
   readonly params: SignOffReviewParams
   readonly body: SignOffReviewBody
@@ -2623,7 +2623,7 @@ export type WithdrawSignOffParams = { readonly id: string }
 
 export type WithdrawSignOffResponse = null
 
-/** Withdraw the sign-off: its signer, an owner or an admin. `DELETE /insurance/form-comparisons/{id}/review/sign-off`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Withdraw the sign-off: its signer, an owner or an admin. `DELETE /insurance/form-comparisons/{id}/review/sign-off`. Ends the sign-off, so that the review can be changed again. The activity keeps both. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface WithdrawSignOff {
   readonly params: WithdrawSignOffParams
   readonly response: WithdrawSignOffResponse
@@ -2646,7 +2646,7 @@ export type ListReviewActivityResponse = {
   readonly nextCursor: string | null
 }
 
-/** Every change of the review with its former value, newest first. `GET /insurance/form-comparisons/{id}/review/activity`. Any session or key of a member. Needs the feature form_comparisons. */
+/** Every change of the review with its former value, newest first. `GET /insurance/form-comparisons/{id}/review/activity`. Lists who changed what in a review, with the value before and after. Any session or key of a member. Needs the feature form_comparisons. */
 export interface ListReviewActivity {
   readonly params: ListReviewActivityParams
   readonly query?: ListReviewActivityQuery
@@ -2681,7 +2681,7 @@ export type ListReviewWorkResponse = {
   readonly hasMore: boolean
 }
 
-/** Findings that wait for the caller in comparisons they can read, the last changed first. `GET /insurance/review-work`. Any session or key of a member. Needs the feature form_comparisons. */
+/** Findings that wait for the caller in comparisons they can read, the last changed first. `GET /insurance/review-work`. Lists open and questioned findings that are assigned to the caller, or whose note mentions the caller. Any session or key of a member. Needs the feature form_comparisons. */
 export interface ListReviewWork {
   readonly response: ListReviewWorkResponse
 }
@@ -2708,7 +2708,7 @@ export type ListManagedFilingsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Filings of every scope the caller can view: by scope, then newest first. `GET /insurance/managed-filings`. Any session or key of a member. */
+/** Filings of every scope the caller can view: by scope, then newest first. `GET /insurance/managed-filings`. Lists filings with their main fields, in every scope or filtered. getManagedFiling has all fields. Any session or key of a member. */
 export interface ListManagedFilings {
   readonly query?: ListManagedFilingsQuery
   readonly response: ListManagedFilingsResponse
@@ -2744,7 +2744,7 @@ export type GetManagedFilingResponse = {
   readonly permissions: { readonly read: boolean; readonly edit: boolean; readonly manageAccess: boolean }
 }
 
-/** One filing in full. `GET /managed-filings/{filingId}`. Any session or key of a member. */
+/** One filing in full. `GET /managed-filings/{filingId}`. Reads every field of a filing, with the revision that updateManagedFiling takes. Any session or key of a member. */
 export interface GetManagedFiling {
   readonly params: GetManagedFilingParams
   readonly response: GetManagedFilingResponse
@@ -2803,7 +2803,7 @@ export type UpdateManagedFilingResponse = {
   readonly permissions: { readonly read: boolean; readonly edit: boolean; readonly manageAccess: boolean }
 }
 
-/** Change a filing if its revision is still the one the caller saw. `PATCH /managed-filings/{filingId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Change a filing if its revision is still the one the caller saw. `PATCH /managed-filings/{filingId}`. Changes only the fields that are sent. An older revision is a conflict and changes nothing. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateManagedFiling {
   readonly params: UpdateManagedFilingParams
   readonly body: UpdateManagedFilingBody
@@ -2834,7 +2834,7 @@ export type ListFilingHighlightsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Dispositions, dates and open discussions of the filings, in the order of their list. `GET /insurance/filing-highlights`. Any session or key of a member. */
+/** Dispositions, dates and open discussions of the filings, in the order of their list. `GET /insurance/filing-highlights`. Lists what a board of filings shows of each, in the same order and pages as listManagedFilings. Any session or key of a member. */
 export interface ListFilingHighlights {
   readonly query?: ListFilingHighlightsQuery
   readonly response: ListFilingHighlightsResponse
@@ -2861,7 +2861,7 @@ export type GetFilingHighlightsResponse = {
   readonly tags: readonly string[]
 }
 
-/** Status, owner, dates and open discussions of a filing. `GET /managed-filings/{filingId}/highlights`. Any session or key of a member. */
+/** Status, owner, dates and open discussions of a filing. `GET /managed-filings/{filingId}/highlights`. Reads what a board of filings shows of one filing. Any session or key of a member. */
 export interface GetFilingHighlights {
   readonly params: GetFilingHighlightsParams
   readonly response: GetFilingHighlightsResponse
@@ -2918,7 +2918,7 @@ export type CreateManagedFilingResponse = {
   readonly permissions: { readonly read: boolean; readonly edit: boolean; readonly manageAccess: boolean }
 }
 
-/** Create a filing in a scope the caller may edit. `POST /managed-filings`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Create a filing in a scope the caller may edit. `POST /managed-filings`. Creates a draft filing that the caller owns. Only the required fields must be known at first. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CreateManagedFiling {
   readonly body: CreateManagedFilingBody
   readonly response: CreateManagedFilingResponse
@@ -2949,7 +2949,7 @@ export type ChangeFilingsResponse = {
   }[]
 }
 
-/** Change owner, effective dates or tags of several filings: all of them or none. `PATCH /managed-filings`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Change owner, effective dates or tags of several filings: all of them or none. `PATCH /managed-filings`. Changes several filings in one transaction. `undo` of the response is the list of changes that takes it back. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ChangeFilings {
   readonly body: ChangeFilingsBody
   readonly response: ChangeFilingsResponse
@@ -2959,7 +2959,7 @@ export type GetFilingOwnerParams = { readonly filingId: string }
 
 export type GetFilingOwnerResponse = { readonly owner: { readonly id: string; readonly name: string } }
 
-/** The member who owns a filing. `GET /managed-filings/{filingId}/owner`. Any session or key of a member. */
+/** The member who owns a filing. `GET /managed-filings/{filingId}/owner`. Reads who owns a filing. Only the owner can authorize staging. Any session or key of a member. */
 export interface GetFilingOwner {
   readonly params: GetFilingOwnerParams
   readonly response: GetFilingOwnerResponse
@@ -2971,7 +2971,7 @@ export type ChangeFilingOwnerBody = { readonly ownerId: string }
 
 export type ChangeFilingOwnerResponse = { readonly owner: { readonly id: string; readonly name: string } }
 
-/** Give a filing to another member; needs `manageAccess`. `PUT /managed-filings/{filingId}/owner`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Give a filing to another member; needs `manageAccess`. `PUT /managed-filings/{filingId}/owner`. Makes another member the owner of the filing, who alone can then authorize staging. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ChangeFilingOwner {
   readonly params: ChangeFilingOwnerParams
   readonly body: ChangeFilingOwnerBody
@@ -3036,7 +3036,7 @@ export type GetFilingLineageResponse = {
   } | null
 }
 
-/** Predecessors, successors and the project of a filing. `GET /managed-filings/{filingId}/lineage`. Any session or key of a member. */
+/** Predecessors, successors and the project of a filing. `GET /managed-filings/{filingId}/lineage`. Reads the filings that this one replaces or is replaced by, and the others of its project. Any session or key of a member. */
 export interface GetFilingLineage {
   readonly params: GetFilingLineageParams
   readonly response: GetFilingLineageResponse
@@ -3057,7 +3057,7 @@ export type ListFilingActivityResponse = {
   readonly nextCursor: string | null
 }
 
-/** Who did what with a filing, newest first. `GET /managed-filings/{filingId}/activity`. Any session or key of a member. */
+/** Who did what with a filing, newest first. `GET /managed-filings/{filingId}/activity`. Lists every change of a filing and its records, with the member who made it. Any session or key of a member. */
 export interface ListFilingActivity {
   readonly params: ListFilingActivityParams
   readonly query?: ListFilingActivityQuery
@@ -3126,7 +3126,7 @@ export type SearchFilingsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Filings that have every word of a text in their fields, comments or letters, or in the names or the text of their documents, newest first. `GET /managed-filings/search`. Any session or key of a member. */
+/** Filings that have every word of a text in their fields, comments or letters, or in the names or the text of their documents, newest first. `GET /managed-filings/search`. Searches all filings that the caller can read, with the place where the words were found. Filters narrow the search. Any session or key of a member. */
 export interface SearchFilings {
   readonly query?: SearchFilingsQuery
   readonly response: SearchFilingsResponse
@@ -3160,7 +3160,7 @@ export type CopyFilingResponse = {
   readonly leftOut: number
 }
 
-/** Make a draft of a filing for each of several other states: all of them or none. `POST /managed-filings/{filingId}/copies`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Make a draft of a filing for each of several other states: all of them or none. `POST /managed-filings/{filingId}/copies`. Creates a draft with the fields and documents of a filing for each state that is named. The same request id returns the same drafts. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CopyFiling {
   readonly params: CopyFilingParams
   readonly body: CopyFilingBody
@@ -3177,7 +3177,7 @@ export type ImportFilingsResponse = {
   readonly warnings: readonly string[]
 }
 
-/** Import filings from CSV, all of the file or nothing, or check it without a change. `POST /managed-filings/csv-imports`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Import filings from CSV, all of the file or nothing, or check it without a change. `POST /managed-filings/csv-imports`. Creates a filing for each row of the table. With `dryRun` it only reports the issues of each row. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ImportFilings {
   readonly body: ImportFilingsBody
   readonly response: ImportFilingsResponse
@@ -3227,7 +3227,7 @@ export type GetMyFilingWorkResponse = {
   }
 }
 
-/** Staging passes, questions, responses and filings that wait for the caller. `GET /insurance/my-filing-work`. Any session or key of a member. */
+/** Staging passes, questions, responses and filings that wait for the caller. `GET /insurance/my-filing-work`. Collects what waits for the caller over all filings, as Home shows it. Any session or key of a member. */
 export interface GetMyFilingWork {
   readonly response: GetMyFilingWorkResponse
 }
@@ -3265,7 +3265,7 @@ export type ListFilingDocumentsResponse = {
   readonly nextCursor: string | null
 }
 
-/** The documents of a filing’s schedules, in the order they were added. `GET /managed-filings/{filingId}/documents`. Any session or key of a member. */
+/** The documents of a filing’s schedules, in the order they were added. `GET /managed-filings/{filingId}/documents`. Lists the form, rate and rule, and supporting documents of a filing with their files. Any session or key of a member. */
 export interface ListFilingDocuments {
   readonly params: ListFilingDocumentsParams
   readonly query?: ListFilingDocumentsQuery
@@ -3313,7 +3313,7 @@ export type AddFilingDocumentResponse = {
   readonly updatedAt: string
 }
 
-/** Add a file of the filing’s scope, or a copy of one’s own exhibit, to one of its schedules. `POST /managed-filings/{filingId}/documents`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Add a file of the filing’s scope, or a copy of one’s own exhibit, to one of its schedules. `POST /managed-filings/{filingId}/documents`. Lists a file on a schedule of the filing, with its form number, edition and action. Without a title, the file’s name is taken. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface AddFilingDocument {
   readonly params: AddFilingDocumentParams
   readonly body: AddFilingDocumentBody
@@ -3359,7 +3359,7 @@ export type UpdateFilingDocumentResponse = {
   readonly updatedAt: string
 }
 
-/** Change what a schedule lists of a document; the file stays. `PATCH /managed-filings/{filingId}/documents/{documentId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Change what a schedule lists of a document; the file stays. `PATCH /managed-filings/{filingId}/documents/{documentId}`. Changes only the fields that are sent, on the revision that was seen. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateFilingDocument {
   readonly params: UpdateFilingDocumentParams
   readonly body: UpdateFilingDocumentBody
@@ -3370,7 +3370,7 @@ export type RemoveFilingDocumentParams = { readonly filingId: string; readonly d
 
 export type RemoveFilingDocumentResponse = null
 
-/** Take a document off its schedule; the file stays. `DELETE /managed-filings/{filingId}/documents/{documentId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Take a document off its schedule; the file stays. `DELETE /managed-filings/{filingId}/documents/{documentId}`. Removes the document from the filing’s schedule. Its file is still in the scope. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface RemoveFilingDocument {
   readonly params: RemoveFilingDocumentParams
   readonly response: RemoveFilingDocumentResponse
@@ -3384,7 +3384,7 @@ export type ReadPrintedIdentityResponse = {
   readonly readability: number | null
 }
 
-/** The form number and edition that a document’s file prints and how easily it reads, to be checked by a person. `GET /managed-filings/{filingId}/documents/{documentId}/printed-identity`. Any session or key of a member. */
+/** The form number and edition that a document’s file prints and how easily it reads, to be checked by a person. `GET /managed-filings/{filingId}/documents/{documentId}/printed-identity`. Proposes the number, edition and readability score of a document from its text. Nothing is saved. Any session or key of a member. */
 export interface ReadPrintedIdentity {
   readonly params: ReadPrintedIdentityParams
   readonly response: ReadPrintedIdentityResponse
@@ -3405,7 +3405,7 @@ export type ListFilingComparisonsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Form comparisons attached to a filing, newest first. `GET /managed-filings/{filingId}/comparisons`. Any session or key of a member. */
+/** Form comparisons attached to a filing, newest first. `GET /managed-filings/{filingId}/comparisons`. Lists the comparisons that support a filing, with who attached each. Any session or key of a member. */
 export interface ListFilingComparisons {
   readonly params: ListFilingComparisonsParams
   readonly query?: ListFilingComparisonsQuery
@@ -3422,7 +3422,7 @@ export type AttachFilingComparisonResponse = {
   readonly attachedAt: string
 }
 
-/** Attach a form comparison to a filing; attaching it again changes nothing. `PUT /managed-filings/{filingId}/comparisons/{comparisonId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Attach a form comparison to a filing; attaching it again changes nothing. `PUT /managed-filings/{filingId}/comparisons/{comparisonId}`. Lists the comparison with the filing that it supports. Attach it once its variants are the right ones. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface AttachFilingComparison {
   readonly params: AttachFilingComparisonParams
   readonly response: AttachFilingComparisonResponse
@@ -3432,7 +3432,7 @@ export type DetachFilingComparisonParams = { readonly filingId: string; readonly
 
 export type DetachFilingComparisonResponse = null
 
-/** Detach a form comparison; the comparison stays. `DELETE /managed-filings/{filingId}/comparisons/{comparisonId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Detach a form comparison; the comparison stays. `DELETE /managed-filings/{filingId}/comparisons/{comparisonId}`. Removes the comparison from the list of those that support the filing. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface DetachFilingComparison {
   readonly params: DetachFilingComparisonParams
   readonly response: DetachFilingComparisonResponse
@@ -3449,7 +3449,7 @@ export type ListExhibitReadersResponse = {
   }[]
 }
 
-/** Who could read an exhibit of a comparison in a filing, before it is attached. `GET /managed-filings/{filingId}/comparisons/{comparisonId}/readers`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Who could read an exhibit of a comparison in a filing, before it is attached. `GET /managed-filings/{filingId}/comparisons/{comparisonId}/readers`. Compares the readers of the filing with those of the compared files, so that an exhibit shows no text to others. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ListExhibitReaders {
   readonly params: ListExhibitReadersParams
   readonly response: ListExhibitReadersResponse
@@ -3461,7 +3461,7 @@ export type ListEditionComparisonsResponse = {
   readonly comparisons: readonly { readonly id: string; readonly title: string; readonly createdAt: string }[]
 }
 
-/** The newest finished comparisons of the forms of a filing with those of its predecessor. `GET /managed-filings/{filingId}/edition-comparisons`. Any session or key of a member. */
+/** The newest finished comparisons of the forms of a filing with those of its predecessor. `GET /managed-filings/{filingId}/edition-comparisons`. Finds comparisons of each form of the filing with the edition that it replaces. Any session or key of a member. */
 export interface ListEditionComparisons {
   readonly params: ListEditionComparisonsParams
   readonly response: ListEditionComparisonsResponse
@@ -3493,7 +3493,7 @@ export type GetRateDataResponse = {
   readonly updatedBy: { readonly id: string; readonly name: string } | null
 }
 
-/** The rate data of a filing: of all of it, and of each company. `GET /managed-filings/{filingId}/rate-data`. Any session or key of a member. */
+/** The rate data of a filing: of all of it, and of each company. `GET /managed-filings/{filingId}/rate-data`. Reads the rate effect of a filing, in all and by company, with the revision that replaceRateData takes. Any session or key of a member. */
 export interface GetRateData {
   readonly params: GetRateDataParams
   readonly response: GetRateDataResponse
@@ -3548,7 +3548,7 @@ export type ReplaceRateDataResponse = {
   readonly updatedBy: { readonly id: string; readonly name: string } | null
 }
 
-/** Replace the rate data of a filing if its revision is still the one the caller saw. `PUT /managed-filings/{filingId}/rate-data`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Replace the rate data of a filing if its revision is still the one the caller saw. `PUT /managed-filings/{filingId}/rate-data`. Replaces all rate data of the filing. An older revision is a conflict and changes nothing. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ReplaceRateData {
   readonly params: ReplaceRateDataParams
   readonly body: ReplaceRateDataBody
@@ -3582,7 +3582,7 @@ export type GetContactAndFeesResponse = {
   readonly updatedBy: { readonly id: string; readonly name: string } | null
 }
 
-/** The contact of a filing and the fee that the state asks for it. `GET /managed-filings/{filingId}/contact-and-fees`. Any session or key of a member. */
+/** The contact of a filing and the fee that the state asks for it. `GET /managed-filings/{filingId}/contact-and-fees`. Reads the contact and the fees of a filing, with a suggested contact for one that has none. Any session or key of a member. */
 export interface GetContactAndFees {
   readonly params: GetContactAndFeesParams
   readonly response: GetContactAndFeesResponse
@@ -3632,7 +3632,7 @@ export type ReplaceContactAndFeesResponse = {
   readonly updatedBy: { readonly id: string; readonly name: string } | null
 }
 
-/** Replace the contact and the fee of a filing if the revision is still the one the caller saw; nothing is paid. `PUT /managed-filings/{filingId}/contact-and-fees`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Replace the contact and the fee of a filing if the revision is still the one the caller saw; nothing is paid. `PUT /managed-filings/{filingId}/contact-and-fees`. Replaces the contact and the fees of the filing. An older revision is a conflict and changes nothing. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ReplaceContactAndFees {
   readonly params: ReplaceContactAndFeesParams
   readonly body: ReplaceContactAndFeesBody
@@ -3655,7 +3655,7 @@ export type GetFilingRequirementsResponse = {
   readonly updatedBy: { readonly id: string; readonly name: string } | null
 }
 
-/** The requirements of a filing’s state and how the filing meets each. `GET /managed-filings/{filingId}/requirements`. Any session or key of a member. */
+/** The requirements of a filing’s state and how the filing meets each. `GET /managed-filings/{filingId}/requirements`. Reads the requirements that apply to the filing, with its documents or reasons for each. Any session or key of a member. */
 export interface GetFilingRequirements {
   readonly params: GetFilingRequirementsParams
   readonly response: GetFilingRequirementsResponse
@@ -3682,7 +3682,7 @@ export type ReplaceFilingRequirementsResponse = {
   readonly updatedBy: { readonly id: string; readonly name: string } | null
 }
 
-/** Say how a filing meets the requirements of its state, on the revision that the caller saw. `PUT /managed-filings/{filingId}/requirements`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Say how a filing meets the requirements of its state, on the revision that the caller saw. `PUT /managed-filings/{filingId}/requirements`. Replaces the answers of the filing to the requirements of its state. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ReplaceFilingRequirements {
   readonly params: ReplaceFilingRequirementsParams
   readonly body: ReplaceFilingRequirementsBody
@@ -3703,7 +3703,7 @@ export type ListStateRequirementsResponse = {
   }[]
 }
 
-/** The requirements of the states that the organization has written down, by state. `GET /insurance/state-requirements`. Any session or key of a member. */
+/** The requirements of the states that the organization has written down, by state. `GET /insurance/state-requirements`. Lists the checklist that the organization keeps for each state. Any session or key of a member. */
 export interface ListStateRequirements {
   readonly response: ListStateRequirementsResponse
 }
@@ -3734,7 +3734,7 @@ export type ReplaceStateRequirementsResponse = {
   readonly updatedBy: { readonly id: string; readonly name: string } | null
 }
 
-/** Replace the requirements of a state if the revision is still the one the caller saw. `PUT /insurance/state-requirements/{state}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+/** Replace the requirements of a state if the revision is still the one the caller saw. `PUT /insurance/state-requirements/{state}`. Replaces the checklist of one state. Filings of the state are checked against the new one. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
 export interface ReplaceStateRequirements {
   readonly params: ReplaceStateRequirementsParams
   readonly body: ReplaceStateRequirementsBody
@@ -3773,7 +3773,7 @@ export type ListFilingCommentsResponse = {
   readonly nextCursor: string | null
 }
 
-/** The comments of a filing and their replies, oldest first. `GET /managed-filings/{filingId}/comments`. Any session or key of a member. */
+/** The comments of a filing and their replies, oldest first. `GET /managed-filings/{filingId}/comments`. Lists discussions, notes and replies of a filing, filtered by status. Any session or key of a member. */
 export interface ListFilingComments {
   readonly params: ListFilingCommentsParams
   readonly query?: ListFilingCommentsQuery
@@ -3815,7 +3815,7 @@ export type CreateFilingCommentResponse = {
   } | null
 }
 
-/** Start a discussion, leave a note, or reply. `POST /managed-filings/{filingId}/comments`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Start a discussion, leave a note, or reply. `POST /managed-filings/{filingId}/comments`. Adds a discussion, a note, or a reply to another comment. A discussion can have a respond-by date and an assignee. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CreateFilingComment {
   readonly params: CreateFilingCommentParams
   readonly body: CreateFilingCommentBody
@@ -3851,7 +3851,7 @@ export type UpdateFilingCommentResponse = {
   } | null
 }
 
-/** Resolve or reopen a discussion, set its respond-by date and assignee. `PATCH /managed-filings/{filingId}/comments/{commentId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Resolve or reopen a discussion, set its respond-by date and assignee. `PATCH /managed-filings/{filingId}/comments/{commentId}`. Changes only the fields that are sent. The text is changed with editFilingComment. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateFilingComment {
   readonly params: UpdateFilingCommentParams
   readonly body: UpdateFilingCommentBody
@@ -3862,7 +3862,7 @@ export type DeleteFilingCommentParams = { readonly filingId: string; readonly co
 
 export type DeleteFilingCommentResponse = null
 
-/** Delete one’s own comment that has no replies and that no fix task works on. `DELETE /managed-filings/{filingId}/comments/{commentId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Delete one’s own comment that has no replies and that no fix task works on. `DELETE /managed-filings/{filingId}/comments/{commentId}`. Deletes a comment that the caller wrote. One with replies or fix work is a conflict. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface DeleteFilingComment {
   readonly params: DeleteFilingCommentParams
   readonly response: DeleteFilingCommentResponse
@@ -3897,7 +3897,7 @@ export type EditFilingCommentResponse = {
   } | null
 }
 
-/** Change the text of one’s own comment or reply, which is then marked as edited. `PUT /managed-filings/{filingId}/comments/{commentId}/body`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Change the text of one’s own comment or reply, which is then marked as edited. `PUT /managed-filings/{filingId}/comments/{commentId}/body`. Replaces the text of a comment, on the version that was seen. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface EditFilingComment {
   readonly params: EditFilingCommentParams
   readonly body: EditFilingCommentBody
@@ -3918,7 +3918,7 @@ export type ListDueCommentsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Open discussions with a respond-by date in every filing the caller can read, earliest first. `GET /insurance/due-comments`. Any session or key of a member. */
+/** Open discussions with a respond-by date in every filing the caller can read, earliest first. `GET /insurance/due-comments`. Lists discussions to respond to over all filings, also for one assignee. Any session or key of a member. */
 export interface ListDueComments {
   readonly query?: ListDueCommentsQuery
   readonly response: ListDueCommentsResponse
@@ -3939,7 +3939,7 @@ export type FixFilingCommentsResponse = {
   readonly sessionUrl: string
 }
 
-/** Queue fix work for 1 to 50 comments: all of them or none. `POST /insurance/managed-filings/{filingId}/comments/fix`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Queue fix work for 1 to 50 comments: all of them or none. `POST /insurance/managed-filings/{filingId}/comments/fix`. Creates a fix task for each comment and starts a session in which the proposals are written. One that cannot be queued stops all. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface FixFilingComments {
   readonly params: FixFilingCommentsParams
   readonly body: FixFilingCommentsBody
@@ -3959,7 +3959,7 @@ export type FixFilingCommentResponse = {
   readonly sessionUrl: string
 }
 
-/** Queue fix work for one comment. `POST /insurance/managed-filings/{filingId}/comments/{commentId}/fix`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Queue fix work for one comment. `POST /insurance/managed-filings/{filingId}/comments/{commentId}/fix`. Creates a fix task for the comment. Follow its proposal in the session of the response. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface FixFilingComment {
   readonly params: FixFilingCommentParams
   readonly response: FixFilingCommentResponse
@@ -4002,7 +4002,7 @@ export type ListFilingLettersResponse = {
   readonly nextCursor: string | null
 }
 
-/** The objection letters of a filing with their items and responses, last recorded first. `GET /managed-filings/{filingId}/letters`. Any session or key of a member. */
+/** The objection letters of a filing with their items and responses, last recorded first. `GET /managed-filings/{filingId}/letters`. Lists objection letters with the answer to each item. Any session or key of a member. */
 export interface ListFilingLetters {
   readonly params: ListFilingLettersParams
   readonly query?: ListFilingLettersQuery
@@ -4049,7 +4049,7 @@ export type CreateFilingLetterResponse = {
   readonly updatedAt: string
 }
 
-/** Record an objection letter: each of its items becomes a discussion. `POST /managed-filings/{filingId}/letters`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Record an objection letter: each of its items becomes a discussion. `POST /managed-filings/{filingId}/letters`. Records a letter of the state with its dates and items. Items are then discussed and answered one by one. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CreateFilingLetter {
   readonly params: CreateFilingLetterParams
   readonly body: CreateFilingLetterBody
@@ -4103,7 +4103,7 @@ export type UpdateFilingLetterResponse = {
   readonly updatedAt: string
 }
 
-/** Correct an objection letter if its revision is still the one the caller saw. `PATCH /managed-filings/{filingId}/letters/{letterId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Correct an objection letter if its revision is still the one the caller saw. `PATCH /managed-filings/{filingId}/letters/{letterId}`. Changes only the fields that are sent. A granted extension moves the respond-by date. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateFilingLetter {
   readonly params: UpdateFilingLetterParams
   readonly body: UpdateFilingLetterBody
@@ -4114,7 +4114,7 @@ export type DeleteFilingLetterParams = { readonly filingId: string; readonly let
 
 export type DeleteFilingLetterResponse = null
 
-/** Delete an objection letter that no one has replied to, with its discussions. `DELETE /managed-filings/{filingId}/letters/{letterId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Delete an objection letter that no one has replied to, with its discussions. `DELETE /managed-filings/{filingId}/letters/{letterId}`. Deletes a letter that was recorded by mistake. One with a reply or an answer is a conflict. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface DeleteFilingLetter {
   readonly params: DeleteFilingLetterParams
   readonly response: DeleteFilingLetterResponse
@@ -4159,7 +4159,7 @@ export type AddLetterItemResponse = {
   readonly updatedAt: string
 }
 
-/** Make an open discussion an item of an objection letter. `POST /managed-filings/{filingId}/letters/{letterId}/items`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Make an open discussion an item of an objection letter. `POST /managed-filings/{filingId}/letters/{letterId}/items`. Adds a discussion of the filing to a letter under a number, with the documents that the item is about. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface AddLetterItem {
   readonly params: AddLetterItemParams
   readonly body: AddLetterItemBody
@@ -4200,7 +4200,7 @@ export type TakeOutLetterItemResponse = {
   readonly updatedAt: string
 }
 
-/** Take an item without an answer out of an objection letter; its discussion stays. `DELETE /managed-filings/{filingId}/letters/{letterId}/items/{commentId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Take an item without an answer out of an objection letter; its discussion stays. `DELETE /managed-filings/{filingId}/letters/{letterId}/items/{commentId}`. Removes an item from a letter, on the revision that was seen. An item with an answer is a conflict. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface TakeOutLetterItem {
   readonly params: TakeOutLetterItemParams
   readonly query: TakeOutLetterItemQuery
@@ -4246,7 +4246,7 @@ export type WriteLetterResponseResponse = {
   readonly updatedAt: string
 }
 
-/** Save the response to an objection letter, item by item; it is not sent to the state. `PUT /managed-filings/{filingId}/letters/{letterId}/response`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Save the response to an objection letter, item by item; it is not sent to the state. `PUT /managed-filings/{filingId}/letters/{letterId}/response`. Replaces the draft of the response with its date, answers and attachments, on the revision that was seen. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface WriteLetterResponse {
   readonly params: WriteLetterResponseParams
   readonly body: WriteLetterResponseBody
@@ -4287,7 +4287,7 @@ export type DeleteLetterResponseResponse = {
   readonly updatedAt: string
 }
 
-/** Delete a response that one saved, while every item that it answers is open. `DELETE /managed-filings/{filingId}/letters/{letterId}/response`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Delete a response that one saved, while every item that it answers is open. `DELETE /managed-filings/{filingId}/letters/{letterId}/response`. Removes the saved response from the letter, on the revision that was seen. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface DeleteLetterResponse {
   readonly params: DeleteLetterResponseParams
   readonly query: DeleteLetterResponseQuery
@@ -4300,7 +4300,7 @@ export type GetLetterResponseFileQuery = { readonly format: 'docx' | 'pdf' }
 
 export type GetLetterResponseFileResponse = Response
 
-/** The response letter as Word or PDF, once every item has an answer. `GET /managed-filings/{filingId}/letters/{letterId}/response/file`. Any session or key of a member. */
+/** The response letter as Word or PDF, once every item has an answer. `GET /managed-filings/{filingId}/letters/{letterId}/response/file`. Writes the response letter in the format that is named. A letter with an open item is a conflict. Any session or key of a member. */
 export interface GetLetterResponseFile {
   readonly params: GetLetterResponseFileParams
   readonly query: GetLetterResponseFileQuery
@@ -4327,7 +4327,7 @@ export type ListFilingImportsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Imports of filings from PDFs of a scope, newest first. `GET /managed-filings/imports`. Any session or key of a member. */
+/** Imports of filings from PDFs of a scope, newest first. `GET /managed-filings/imports`. Lists the imports of a scope with the file and the state of each. Any session or key of a member. */
 export interface ListFilingImports {
   readonly query: ListFilingImportsQuery
   readonly response: ListFilingImportsResponse
@@ -4473,7 +4473,7 @@ export type CreateFilingImportResponse = {
   readonly warnings: readonly { readonly field: string; readonly message: string }[]
 }
 
-/** Read a filing from its SERFF PDF; nothing is saved as a filing before it is confirmed. `POST /managed-filings/imports`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Read a filing from its SERFF PDF; nothing is saved as a filing before it is confirmed. `POST /managed-filings/imports`. Reads the fields, letters and rate data of a filing that was printed by SERFF. The same version of a file returns the same import until it is confirmed or discarded. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CreateFilingImport {
   readonly body: CreateFilingImportBody
   readonly response: CreateFilingImportResponse
@@ -4619,7 +4619,7 @@ export type GetFilingImportResponse = {
   readonly warnings: readonly { readonly field: string; readonly message: string }[]
 }
 
-/** An import: the values that were read with the page of each, and the corrections so far. `GET /managed-filings/imports/{importId}`. Any session or key of a member. */
+/** An import: the values that were read with the page of each, and the corrections so far. `GET /managed-filings/imports/{importId}`. Reads an import to check it before it is confirmed, with warnings and filings that match. Any session or key of a member. */
 export interface GetFilingImport {
   readonly params: GetFilingImportParams
   readonly response: GetFilingImportResponse
@@ -4831,7 +4831,7 @@ export type UpdateFilingImportResponse = {
   readonly warnings: readonly { readonly field: string; readonly message: string }[]
 }
 
-/** Correct an import if its revision is still the one the caller saw. `PATCH /managed-filings/imports/{importId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Correct an import if its revision is still the one the caller saw. `PATCH /managed-filings/imports/{importId}`. Changes only the corrections that are sent. An older revision is a conflict and changes nothing. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateFilingImport {
   readonly params: UpdateFilingImportParams
   readonly body: UpdateFilingImportBody
@@ -4842,7 +4842,7 @@ export type DeleteFilingImportParams = { readonly importId: string }
 
 export type DeleteFilingImportResponse = null
 
-/** Discard an import that is not confirmed; its file stays. `DELETE /managed-filings/imports/{importId}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Discard an import that is not confirmed; its file stays. `DELETE /managed-filings/imports/{importId}`. Deletes what was read of a filing. A confirmed import is a conflict. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface DeleteFilingImport {
   readonly params: DeleteFilingImportParams
   readonly response: DeleteFilingImportResponse
@@ -4993,7 +4993,7 @@ export type ConfirmFilingImportResponse = {
   readonly warnings: readonly { readonly field: string; readonly message: string }[]
 }
 
-/** Save the import as a reference filing, or update the filing that has its tracking number. `POST /managed-filings/imports/{importId}/confirm`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Save the import as a reference filing, or update the filing that has its tracking number. `POST /managed-filings/imports/{importId}/confirm`. Saves what was read, with the corrections, on the revision that was seen. The filing to update must be named. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ConfirmFilingImport {
   readonly params: ConfirmFilingImportParams
   readonly body: ConfirmFilingImportBody
@@ -5032,7 +5032,7 @@ export type UpdateFixTaskResponse = {
   readonly updatedAt: string
 }
 
-/** Accept, edit or reject the proposal of a fix task. `PATCH /insurance/fix-tasks/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Accept, edit or reject the proposal of a fix task. `PATCH /insurance/fix-tasks/{id}`. Decides on the proposal of a fix task, on the revision that was seen. A person must accept it before it is used. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateFixTask {
   readonly params: UpdateFixTaskParams
   readonly body: UpdateFixTaskBody
@@ -5055,7 +5055,7 @@ export type ListFilingSessionsResponse = {
   readonly nextCursor: string | null
 }
 
-/** The sessions of a filing, newest first. `GET /managed-filings/{filingId}/sessions`. Any session or key of a member. */
+/** The sessions of a filing, newest first. `GET /managed-filings/{filingId}/sessions`. Lists the sessions in which fixes and staging of a filing run. Any session or key of a member. */
 export interface ListFilingSessions {
   readonly params: ListFilingSessionsParams
   readonly query?: ListFilingSessionsQuery
@@ -5156,7 +5156,7 @@ export type GetFilingSessionResponse = {
   }[]
 }
 
-/** A filing session with its tasks, messages and open question. `GET /insurance/filing-sessions/{sessionId}`. Any session or key of a member. */
+/** A filing session with its tasks, messages and open question. `GET /insurance/filing-sessions/{sessionId}`. Reads all that happened in a session, and what it waits for. Any session or key of a member. */
 export interface GetFilingSession {
   readonly params: GetFilingSessionParams
   readonly response: GetFilingSessionResponse
@@ -5261,7 +5261,7 @@ export type ReplyToFilingSessionResponse = {
   }[]
 }
 
-/** Answer the open question; the tasks that wait for it resume. `POST /insurance/filing-sessions/{sessionId}/replies`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Answer the open question; the tasks that wait for it resume. `POST /insurance/filing-sessions/{sessionId}/replies`. Answers every question of the open set in one request. A set that is answered already is a conflict. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ReplyToFilingSession {
   readonly params: ReplyToFilingSessionParams
   readonly body: ReplyToFilingSessionBody
@@ -5281,7 +5281,7 @@ export type ListOpenQuestionsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Question sets that wait for the caller, oldest first. `GET /insurance/open-questions`. Any session or key of a member. */
+/** Question sets that wait for the caller, oldest first. `GET /insurance/open-questions`. Lists the questions that sessions of all filings ask the caller. Any session or key of a member. */
 export interface ListOpenQuestions {
   readonly query?: ListOpenQuestionsQuery
   readonly response: ListOpenQuestionsResponse
@@ -5300,7 +5300,7 @@ export type ListSerffLoginsResponse = {
   readonly nextCursor: string | null
 }
 
-/** The caller’s own logins to the external filing system. `GET /insurance/serff-logins`. Any session or key of a member. */
+/** The caller’s own logins to the external filing system. `GET /insurance/serff-logins`. Lists the caller’s logins without passwords, which are never stored. Any session or key of a member. */
 export interface ListSerffLogins {
   readonly query?: ListSerffLoginsQuery
   readonly response: ListSerffLoginsResponse
@@ -5316,7 +5316,7 @@ export type CreateSerffLoginResponse = {
   readonly createdAt: string
 }
 
-/** Add your own login to a destination; one for each destination. `POST /insurance/serff-logins`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Add your own login to a destination; one for each destination. `POST /insurance/serff-logins`. Saves the user name of the caller for a destination. Staging then authorizes this login for one pass. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CreateSerffLogin {
   readonly body: CreateSerffLoginBody
   readonly response: CreateSerffLoginResponse
@@ -5326,7 +5326,7 @@ export type DeleteSerffLoginParams = { readonly id: string }
 
 export type DeleteSerffLoginResponse = null
 
-/** Remove a login: its browser ends and its passes that have not ended fail. `DELETE /insurance/serff-logins/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Remove a login: its browser ends and its passes that have not ended fail. `DELETE /insurance/serff-logins/{id}`. Deletes one of the caller’s logins, which staging then no longer offers. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface DeleteSerffLogin {
   readonly params: DeleteSerffLoginParams
   readonly response: DeleteSerffLoginResponse
@@ -5338,7 +5338,7 @@ export type StageManagedFilingBody = { readonly requestId: string; readonly logi
 
 export type StageManagedFilingResponse = { readonly sessionId: string; readonly sessionUrl: string; readonly requestId: string }
 
-/** Authorize the owner’s login and queue draft staging: never submits, never pays. `POST /insurance/managed-filings/{filingId}/staging`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature filing_staging. */
+/** Authorize the owner’s login and queue draft staging: never submits, never pays. `POST /insurance/managed-filings/{filingId}/staging`. Queues a pass that fills a draft in the external filing system with the owner’s login. The same request id returns the same pass. A person checks and submits the draft there. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature filing_staging. */
 export interface StageManagedFiling {
   readonly params: StageManagedFilingParams
   readonly body: StageManagedFilingBody
@@ -5417,7 +5417,7 @@ export type GetFilingStagingResponse = {
   } | null
 }
 
-/** The checks of a filing, who may stage it, its last pass, and what changed since its drafts. `GET /managed-filings/{filingId}/staging`. Any session or key of a member. */
+/** The checks of a filing, who may stage it, its last pass, and what changed since its drafts. `GET /managed-filings/{filingId}/staging`. Reads whether a filing is ready to be staged and what is missing. Any session or key of a member. */
 export interface GetFilingStaging {
   readonly params: GetFilingStagingParams
   readonly response: GetFilingStagingResponse
@@ -5457,7 +5457,7 @@ export type SignInToPassResponse = {
   readonly endedAt: string | null
 }
 
-/** The owner’s password for this pass: held in memory for it, never stored. `POST /insurance/filing-sessions/{sessionId}/passes/{passId}/sign-in`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature filing_staging. */
+/** The owner’s password for this pass: held in memory for it, never stored. `POST /insurance/filing-sessions/{sessionId}/passes/{passId}/sign-in`. Hands over the password that a pass waits for. It is used for this one sign-in and then overwritten. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature filing_staging. */
 export interface SignInToPass {
   readonly params: SignInToPassParams
   readonly body: SignInToPassBody
@@ -5468,7 +5468,7 @@ export type GetPassPackageParams = { readonly sessionId: string; readonly passId
 
 export type GetPassPackageResponse = Response
 
-/** The draft package as a ZIP. `GET /insurance/filing-sessions/{sessionId}/passes/{passId}/package`. Any session or key of a member. */
+/** The draft package as a ZIP. `GET /insurance/filing-sessions/{sessionId}/passes/{passId}/package`. Downloads what a pass prepared: the fields of the draft and the documents, to be filed by hand. Any session or key of a member. */
 export interface GetPassPackage {
   readonly params: GetPassPackageParams
   readonly response: GetPassPackageResponse
@@ -5482,7 +5482,7 @@ export type GetPassScreenshotParams = {
 
 export type GetPassScreenshotResponse = Response
 
-/** A screenshot of one tab of the draft, PNG. `GET /insurance/filing-sessions/{sessionId}/passes/{passId}/screenshots/{tab}`. Any session or key of a member. */
+/** A screenshot of one tab of the draft, PNG. `GET /insurance/filing-sessions/{sessionId}/passes/{passId}/screenshots/{tab}`. Downloads the picture that a pass took of a tab, as evidence of what it filled in. Any session or key of a member. */
 export interface GetPassScreenshot {
   readonly params: GetPassScreenshotParams
   readonly response: GetPassScreenshotResponse
@@ -5492,7 +5492,7 @@ export type CreateImportSessionBody = { readonly scope: string }
 
 export type CreateImportSessionResponse = { readonly id: string; readonly scope: string; readonly createdAt: string }
 
-/** Find or create the caller’s import session of a scope, which is private to the caller. `POST /insurance/serff-import-sessions`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Find or create the caller’s import session of a scope, which is private to the caller. `POST /insurance/serff-import-sessions`. Returns the session in which the caller selects filings of a scope, and creates it the first time. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CreateImportSession {
   readonly body: CreateImportSessionBody
   readonly response: CreateImportSessionResponse
@@ -5511,7 +5511,7 @@ export type ListImportSessionsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Import sessions of a scope that the caller owns or that are shared with the caller, by id. `GET /insurance/serff-import-sessions`. Any session or key of a member. */
+/** Import sessions of a scope that the caller owns or that are shared with the caller, by id. `GET /insurance/serff-import-sessions`. Lists the sessions of a scope with their owner and the members they are shared with. Any session or key of a member. */
 export interface ListImportSessions {
   readonly query: ListImportSessionsQuery
   readonly response: ListImportSessionsResponse
@@ -5529,7 +5529,7 @@ export type ShareImportSessionResponse = {
   readonly sharedWith: readonly { readonly id: string; readonly name: string }[]
 }
 
-/** Set the members an import session is shared with; an empty list makes it private. `PUT /insurance/serff-import-sessions/{id}/sharing`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Set the members an import session is shared with; an empty list makes it private. `PUT /insurance/serff-import-sessions/{id}/sharing`. Replaces the list of members who can read the session. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ShareImportSession {
   readonly params: ShareImportSessionParams
   readonly body: ShareImportSessionBody
@@ -5562,7 +5562,7 @@ export type ListImportItemsResponse = {
   readonly nextCursor: string | null
 }
 
-/** The caller’s own saved import selections of a scope, by id. `GET /insurance/serff-import-items`. Any session or key of a member. */
+/** The caller’s own saved import selections of a scope, by id. `GET /insurance/serff-import-items`. Lists the caller’s selections of a scope, filtered by status and destination. Any session or key of a member. */
 export interface ListImportItems {
   readonly query: ListImportItemsQuery
   readonly response: ListImportItemsResponse
@@ -5593,7 +5593,7 @@ export type CreateImportItemResponse = {
   readonly updatedAt: string
 }
 
-/** Save a filing of the external system to import it later; nothing is imported yet. `POST /insurance/serff-import-items`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Save a filing of the external system to import it later; nothing is imported yet. `POST /insurance/serff-import-items`. Saves a selection in an import session of the caller. updateImportItem cancels and restores it. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CreateImportItem {
   readonly body: CreateImportItemBody
   readonly response: CreateImportItemResponse
@@ -5623,7 +5623,7 @@ export type ListOwnImportItemsResponse = {
   readonly nextCursor: string | null
 }
 
-/** The caller’s own saved import selections of every scope, with names and the filings that exist already. `GET /insurance/serff-import-items/own`. Any session or key of a member. */
+/** The caller’s own saved import selections of every scope, with names and the filings that exist already. `GET /insurance/serff-import-items/own`. Lists the caller’s selections over all scopes, as the page of imports shows them. Any session or key of a member. */
 export interface ListOwnImportItems {
   readonly query?: ListOwnImportItemsQuery
   readonly response: ListOwnImportItemsResponse
@@ -5648,7 +5648,7 @@ export type UpdateImportItemResponse = {
   readonly updatedAt: string
 }
 
-/** Cancel or restore a saved selection, or give it another login, if its revision is still the one the caller saw. `PATCH /insurance/serff-import-items/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Cancel or restore a saved selection, or give it another login, if its revision is still the one the caller saw. `PATCH /insurance/serff-import-items/{id}`. Changes the status or the login of a selection. An older revision is a conflict and changes nothing. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateImportItem {
   readonly params: UpdateImportItemParams
   readonly body: UpdateImportItemBody
@@ -5692,7 +5692,7 @@ export type ListCarrierLossDevelopmentRowsResponse = {
   readonly nextCursor: string | null
 }
 
-/** A carrier’s rows of Schedule P, by statement year, line, part, section, variant and printed row (charged). `GET /insurance/carriers/{carrierId}/loss-development`. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
+/** A carrier’s rows of Schedule P, by statement year, line, part, section, variant and printed row (charged). `GET /insurance/carriers/{carrierId}/loss-development`. Reads rows with their figures page by page, filtered by every part of their key. Each page is charged by its rows. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
 export interface ListCarrierLossDevelopmentRows {
   readonly params: ListCarrierLossDevelopmentRowsParams
   readonly query?: ListCarrierLossDevelopmentRowsQuery
@@ -5712,7 +5712,7 @@ export type ListCarrierLossDevelopmentPagesResponse = {
   }[]
 }
 
-/** The pages of Schedule P that are loaded for a carrier: what a read would return and cost (free). `GET /insurance/carriers/{carrierId}/loss-development/pages`. Any session or key of a member. Needs the dataset naic. */
+/** The pages of Schedule P that are loaded for a carrier: what a read would return and cost (free). `GET /insurance/carriers/{carrierId}/loss-development/pages`. Lists what can be read of a carrier before anything is charged, with the credits of each page. Any session or key of a member. Needs the dataset naic. */
 export interface ListCarrierLossDevelopmentPages {
   readonly params: ListCarrierLossDevelopmentPagesParams
   readonly response: ListCarrierLossDevelopmentPagesResponse
@@ -5753,7 +5753,7 @@ export type ReadCarrierLossDevelopmentPageResponse = {
   }[]
 }
 
-/** All rows of one page of a carrier’s Schedule P, charged no more than quoted. `GET /insurance/carriers/{carrierId}/loss-development/page`. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
+/** All rows of one page of a carrier’s Schedule P, charged no more than quoted. `GET /insurance/carriers/{carrierId}/loss-development/page`. Reads a whole page at the price that was quoted. A higher price is a conflict and charges nothing. The same read id is charged once. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
 export interface ReadCarrierLossDevelopmentPage {
   readonly params: ReadCarrierLossDevelopmentPageParams
   readonly query: ReadCarrierLossDevelopmentPageQuery
@@ -5783,7 +5783,7 @@ export type GetCarrierLossDevelopmentRowResponse = {
   readonly sources: readonly { readonly exhibit: string; readonly statementYear: number }[]
 }
 
-/** One row of a carrier’s Schedule P (charged). `GET /insurance/carriers/{carrierId}/loss-development/{id}`. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
+/** One row of a carrier’s Schedule P (charged). `GET /insurance/carriers/{carrierId}/loss-development/{id}`. Reads one row with its figures by its id. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
 export interface GetCarrierLossDevelopmentRow {
   readonly params: GetCarrierLossDevelopmentRowParams
   readonly response: GetCarrierLossDevelopmentRowResponse
@@ -5806,7 +5806,7 @@ export type ListCarrierEarnedPremiumsResponse = {
   }[]
 }
 
-/** Premium loaded with a carrier’s losses, by line, statement and year (free). `GET /insurance/carriers/{carrierId}/earned-premiums`. Any session or key of a member. Needs the dataset naic. */
+/** Premium loaded with a carrier’s losses, by line, statement and year (free). `GET /insurance/carriers/{carrierId}/earned-premiums`. Lists the earned premium of each accident year, for loss ratios. Any session or key of a member. Needs the dataset naic. */
 export interface ListCarrierEarnedPremiums {
   readonly params: ListCarrierEarnedPremiumsParams
   readonly query?: ListCarrierEarnedPremiumsQuery
@@ -5835,7 +5835,7 @@ export type ListScheduleCarriersResponse = {
   readonly nextCursor: string | null
 }
 
-/** Carriers with statements: lines, years and rows, and when the caller last read of them (free). `GET /insurance/loss-development/carriers`. Any session or key of a member. Needs the dataset naic. */
+/** Carriers with statements: lines, years and rows, and when the caller last read of them (free). `GET /insurance/loss-development/carriers`. Lists carriers that have rows, filtered by part of the name and sorted. Any session or key of a member. Needs the dataset naic. */
 export interface ListScheduleCarriers {
   readonly query?: ListScheduleCarriersQuery
   readonly response: ListScheduleCarriersResponse
@@ -5872,7 +5872,7 @@ export type ListIndustryLossDevelopmentRowsResponse = {
   readonly carrierCount: number
 }
 
-/** A page of Schedule P summed over every carrier loaded for it (charged). `GET /insurance/loss-development/industry`. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
+/** A page of Schedule P summed over every carrier loaded for it (charged). `GET /insurance/loss-development/industry`. Reads the sum of all carriers for one page, with the number of carriers in it. The same read id is charged once. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
 export interface ListIndustryLossDevelopmentRows {
   readonly query: ListIndustryLossDevelopmentRowsQuery
   readonly response: ListIndustryLossDevelopmentRowsResponse
@@ -5892,7 +5892,7 @@ export type WriteLossDevelopmentExhibitsBody = {
 
 export type WriteLossDevelopmentExhibitsResponse = Response
 
-/** Print tables of a loss development as a PDF on landscape letter paper; nothing is stored (free). `POST /insurance/loss-development/exhibits`. Any session or key of a member. Needs the dataset naic. */
+/** Print tables of a loss development as a PDF on landscape letter paper; nothing is stored (free). `POST /insurance/loss-development/exhibits`. Prints the tables that are sent, with a title, facts and a footer on each page. Any session or key of a member. Needs the dataset naic. */
 export interface WriteLossDevelopmentExhibits {
   readonly body: WriteLossDevelopmentExhibitsBody
   readonly response: WriteLossDevelopmentExhibitsResponse
@@ -5942,7 +5942,7 @@ export type CreateScheduleImportResponse = {
   readonly finishedAt: string | null
 }
 
-/** Import Schedule P rows from a CSV or Excel file, or preview the changes. `POST /insurance/schedule-p-imports`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. Needs the feature schedule_p_imports. */
+/** Import Schedule P rows from a CSV or Excel file, or preview the changes. `POST /insurance/schedule-p-imports`. Starts to read a file of rows. A dry run reports changes, issues and questions without saving. Poll getScheduleImport for the outcome. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. Needs the feature schedule_p_imports. */
 export interface CreateScheduleImport {
   readonly file: CreateScheduleImportFile
   readonly fields?: CreateScheduleImportFields
@@ -5991,7 +5991,7 @@ export type GetScheduleImportResponse = {
   readonly finishedAt: string | null
 }
 
-/** Progress and outcome of an import of Schedule P rows. `GET /insurance/schedule-p-imports/{id}`. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. Needs the feature schedule_p_imports. */
+/** Progress and outcome of an import of Schedule P rows. `GET /insurance/schedule-p-imports/{id}`. Reads how far an import is, and once it has ended, its counts, issues and pages. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. Needs the feature schedule_p_imports. */
 export interface GetScheduleImport {
   readonly params: GetScheduleImportParams
   readonly response: GetScheduleImportResponse
@@ -6027,7 +6027,7 @@ export type CreateWebhookEndpointResponse = {
   readonly secret: string
 }
 
-/** Register a receiver of events; its signing secret is returned once. `POST /webhook-endpoints`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Register a receiver of events; its signing secret is returned once. `POST /webhook-endpoints`. Adds an https address that receives signed events of the types that are named. Keep the secret of the response: it cannot be read later. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CreateWebhookEndpoint {
   readonly body: CreateWebhookEndpointBody
   readonly response: CreateWebhookEndpointResponse
@@ -6057,7 +6057,7 @@ export type ListWebhookEndpointsResponse = {
   readonly nextCursor: string | null
 }
 
-/** The organization’s webhook endpoints, newest first. `GET /webhook-endpoints`. Any session or key of a member. */
+/** The organization’s webhook endpoints, newest first. `GET /webhook-endpoints`. Lists endpoints with their state, and why a disabled one is disabled. Any session or key of a member. */
 export interface ListWebhookEndpoints {
   readonly query?: ListWebhookEndpointsQuery
   readonly response: ListWebhookEndpointsResponse
@@ -6084,7 +6084,7 @@ export type GetWebhookEndpointResponse = {
   readonly updatedAt: string
 }
 
-/** A webhook endpoint, without its secret. `GET /webhook-endpoints/{id}`. Any session or key of a member. */
+/** A webhook endpoint, without its secret. `GET /webhook-endpoints/{id}`. Reads the events, filters and state of an endpoint. Any session or key of a member. */
 export interface GetWebhookEndpoint {
   readonly params: GetWebhookEndpointParams
   readonly response: GetWebhookEndpointResponse
@@ -6121,7 +6121,7 @@ export type UpdateWebhookEndpointResponse = {
   readonly updatedAt: string
 }
 
-/** Change a webhook endpoint’s address, description, events or filters. `PATCH /webhook-endpoints/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Change a webhook endpoint’s address, description, events or filters. `PATCH /webhook-endpoints/{id}`. Changes only the fields that are sent. Deliveries that still wait go to the new address. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateWebhookEndpoint {
   readonly params: UpdateWebhookEndpointParams
   readonly body: UpdateWebhookEndpointBody
@@ -6132,7 +6132,7 @@ export type DeleteWebhookEndpointParams = { readonly id: string }
 
 export type DeleteWebhookEndpointResponse = null
 
-/** Delete a webhook endpoint and its deliveries: its creator, an owner or an admin. `DELETE /webhook-endpoints/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Delete a webhook endpoint and its deliveries: its creator, an owner or an admin. `DELETE /webhook-endpoints/{id}`. Removes an endpoint. Deliveries that wait are not sent. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface DeleteWebhookEndpoint {
   readonly params: DeleteWebhookEndpointParams
   readonly response: DeleteWebhookEndpointResponse
@@ -6159,7 +6159,7 @@ export type EnableWebhookEndpointResponse = {
   readonly updatedAt: string
 }
 
-/** Send new events to a disabled endpoint again; earlier deliveries are sent only by redelivering them. `POST /webhook-endpoints/{id}/enable`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Send new events to a disabled endpoint again; earlier deliveries are sent only by redelivering them. `POST /webhook-endpoints/{id}/enable`. Enables an endpoint that was disabled because its deliveries failed. An enabled one does not change. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface EnableWebhookEndpoint {
   readonly params: EnableWebhookEndpointParams
   readonly response: EnableWebhookEndpointResponse
@@ -6187,7 +6187,7 @@ export type RotateWebhookSecretResponse = {
   readonly secret: string
 }
 
-/** Make a new signing secret, returned once; the old one keeps signing for 24 hours. `POST /webhook-endpoints/{id}/rotate-secret`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Make a new signing secret, returned once; the old one keeps signing for 24 hours. `POST /webhook-endpoints/{id}/rotate-secret`. Replaces the signing secret. For 24 hours events carry signatures by both secrets. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface RotateWebhookSecret {
   readonly params: RotateWebhookSecretParams
   readonly response: RotateWebhookSecretResponse
@@ -6211,7 +6211,7 @@ export type TestWebhookEndpointResponse = {
   readonly endedAt: string | null
 }
 
-/** Send a webhook_endpoint.test event to the endpoint. `POST /webhook-endpoints/{id}/test`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Send a webhook_endpoint.test event to the endpoint. `POST /webhook-endpoints/{id}/test`. Queues a test event, also where the endpoint has not enabled its type. Read its outcome with getWebhookDelivery. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface TestWebhookEndpoint {
   readonly params: TestWebhookEndpointParams
   readonly response: TestWebhookEndpointResponse
@@ -6248,7 +6248,7 @@ export type ListWebhookDeliveriesResponse = {
   readonly nextCursor: string | null
 }
 
-/** Deliveries to a webhook endpoint, newest first, by event, type and time. `GET /webhook-endpoints/{id}/deliveries`. Any session or key of a member. */
+/** Deliveries to a webhook endpoint, newest first, by event, type and time. `GET /webhook-endpoints/{id}/deliveries`. Lists what was sent to an endpoint, filtered by status, event, type and time. Any session or key of a member. */
 export interface ListWebhookDeliveries {
   readonly params: ListWebhookDeliveriesParams
   readonly query?: ListWebhookDeliveriesQuery
@@ -6285,7 +6285,7 @@ export type GetWebhookDeliveryResponse = {
   }[]
 }
 
-/** A delivery with its body and every attempt. `GET /webhook-endpoints/{id}/deliveries/{deliveryId}`. Any session or key of a member. */
+/** A delivery with its body and every attempt. `GET /webhook-endpoints/{id}/deliveries/{deliveryId}`. Reads the exact bytes that are sent, and the response to each attempt. Any session or key of a member. */
 export interface GetWebhookDelivery {
   readonly params: GetWebhookDeliveryParams
   readonly response: GetWebhookDeliveryResponse
@@ -6309,7 +6309,7 @@ export type RedeliverWebhookResponse = {
   readonly endedAt: string | null
 }
 
-/** Send a delivery again now, with the same event id and body; its schedule starts over. `POST /webhook-endpoints/{id}/deliveries/{deliveryId}/redeliver`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Send a delivery again now, with the same event id and body; its schedule starts over. `POST /webhook-endpoints/{id}/deliveries/{deliveryId}/redeliver`. Queues a delivery that has ended once more. Receivers recognize it by the id of the event. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface RedeliverWebhook {
   readonly params: RedeliverWebhookParams
   readonly response: RedeliverWebhookResponse
@@ -6330,7 +6330,7 @@ export type GetWebhookReplayResponse = {
   readonly newestAt: string | null
 }
 
-/** How many failed and canceled deliveries a replay would send again. `GET /webhook-endpoints/{id}/replays`. Any session or key of a member. */
+/** How many failed and canceled deliveries a replay would send again. `GET /webhook-endpoints/{id}/replays`. Counts what replayWebhookDeliveries would send for the same period and type. Send its count along. Any session or key of a member. */
 export interface GetWebhookReplay {
   readonly params: GetWebhookReplayParams
   readonly query: GetWebhookReplayQuery
@@ -6348,7 +6348,7 @@ export type ReplayWebhookDeliveriesBody = {
 
 export type ReplayWebhookDeliveriesResponse = { readonly replayed: number }
 
-/** Send all failed and canceled deliveries since a time again: as many as were counted, or none. `POST /webhook-endpoints/{id}/replays`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Send all failed and canceled deliveries since a time again: as many as were counted, or none. `POST /webhook-endpoints/{id}/replays`. Queues the deliveries of a period again. If their number is no longer the one that was counted, none is sent. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ReplayWebhookDeliveries {
   readonly params: ReplayWebhookDeliveriesParams
   readonly body: ReplayWebhookDeliveriesBody
@@ -6359,7 +6359,7 @@ export type StreamEventsHeaders = { readonly 'last-event-id'?: string }
 
 export type StreamEventsResponse = Response
 
-/** Changes that concern the caller, as server-sent events; Last-Event-ID resumes. `GET /events`. Any session or key of a member. */
+/** Changes that concern the caller, as server-sent events; Last-Event-ID resumes. `GET /events`. Keeps a stream open and sends a message for each change. It ends with the credential; reconnect with the last id. Any session or key of a member. */
 export interface StreamEvents {
   readonly headers?: StreamEventsHeaders
   readonly response: StreamEventsResponse
@@ -6379,7 +6379,7 @@ export type GetReasonerResponse = {
   readonly usage: { readonly calls: number; readonly tokens: number; readonly credits: number }
 }
 
-/** The language model of this deployment, and whether the organization uses it. `GET /reasoner`. Any session or key of a member. */
+/** The language model of this deployment, and whether the organization uses it. `GET /reasoner`. Reads which model is connected, whether it is on, and what it was used for. Any session or key of a member. */
 export interface GetReasoner {
   readonly response: GetReasonerResponse
 }
@@ -6400,7 +6400,7 @@ export type UpdateReasonerResponse = {
   readonly usage: { readonly calls: number; readonly tokens: number; readonly credits: number }
 }
 
-/** Turn the language model on or off for the organization, on the revision that was seen. `PUT /reasoner`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+/** Turn the language model on or off for the organization, on the revision that was seen. `PUT /reasoner`. Sets whether text of the organization may be sent to the model. An older revision is a conflict. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
 export interface UpdateReasoner {
   readonly body: UpdateReasonerBody
   readonly response: UpdateReasonerResponse
@@ -6408,7 +6408,7 @@ export interface UpdateReasoner {
 
 export type TestReasonerResponse = { readonly outcome: 'reachable'; readonly model: string; readonly milliseconds: number } | { readonly outcome: 'unreachable'; readonly message: string }
 
-/** Ask the language model one short question, without document text. `POST /reasoner/test`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+/** Ask the language model one short question, without document text. `POST /reasoner/test`. Measures whether the model can be reached and responds in time. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
 export interface TestReasoner {
   readonly response: TestReasonerResponse
 }
@@ -6436,7 +6436,7 @@ export type GetSystemResponse = {
   readonly failedDeliveryCount: number
 }
 
-/** Version, health, storage, last backup and the organization’s queued jobs. `GET /system`. Any session or key of a member. Needs the role owner or admin. */
+/** Version, health, storage, last backup and the organization’s queued jobs. `GET /system`. Reads the state of the deployment for administrators. Any session or key of a member. Needs the role owner or admin. */
 export interface GetSystem {
   readonly response: GetSystemResponse
 }
@@ -6457,7 +6457,7 @@ export type ListExhaustedJobsResponse = {
   readonly nextCursor: string | null
 }
 
-/** The organization’s jobs that used up their attempts in the last 90 days and were not replayed, newest first. `GET /system/exhausted-jobs`. Any session or key of a member. Needs the role owner or admin. */
+/** The organization’s jobs that used up their attempts in the last 90 days and were not replayed, newest first. `GET /system/exhausted-jobs`. Lists work that failed at every attempt, with the reason, so that it can be replayed. Any session or key of a member. Needs the role owner or admin. */
 export interface ListExhaustedJobs {
   readonly query?: ListExhaustedJobsQuery
   readonly response: ListExhaustedJobsResponse
@@ -6476,7 +6476,7 @@ export type ReplayExhaustedJobResponse = {
   readonly replayedAt: string | null
 }
 
-/** Put a job that used up its attempts back into its queue, with all its attempts. `POST /system/exhausted-jobs/{id}/replay`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+/** Put a job that used up its attempts back into its queue, with all its attempts. `POST /system/exhausted-jobs/{id}/replay`. Queues the job again, for when the cause of its failures was removed. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
 export interface ReplayExhaustedJob {
   readonly params: ReplayExhaustedJobParams
   readonly response: ReplayExhaustedJobResponse
@@ -6504,7 +6504,7 @@ export type ListFailedDeliveriesResponse = {
   readonly nextCursor: string | null
 }
 
-/** Deliveries to the organization’s webhook endpoints that used up their attempts, newest first. `GET /system/failed-deliveries`. Any session or key of a member. Needs the role owner or admin. */
+/** Deliveries to the organization’s webhook endpoints that used up their attempts, newest first. `GET /system/failed-deliveries`. Lists failed deliveries over all endpoints, with the last error of each. Any session or key of a member. Needs the role owner or admin. */
 export interface ListFailedDeliveries {
   readonly query?: ListFailedDeliveriesQuery
   readonly response: ListFailedDeliveriesResponse
@@ -6525,7 +6525,7 @@ export type ListSessionsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Signed-in sessions of the organization’s members, newest first. `GET /system/sessions`. Any session or key of a member. Needs the role owner or admin. */
+/** Signed-in sessions of the organization’s members, newest first. `GET /system/sessions`. Lists sessions with their member, device and last use. Any session or key of a member. Needs the role owner or admin. */
 export interface ListSessions {
   readonly query?: ListSessionsQuery
   readonly response: ListSessionsResponse
@@ -6535,7 +6535,7 @@ export type DeleteSessionParams = { readonly id: string }
 
 export type DeleteSessionResponse = null
 
-/** Sign a member out: the session is rejected from now on. `DELETE /system/sessions/{id}`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+/** Sign a member out: the session is rejected from now on. `DELETE /system/sessions/{id}`. Ends a session of any member of the organization, with the streams it keeps open. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
 export interface DeleteSession {
   readonly params: DeleteSessionParams
   readonly response: DeleteSessionResponse
@@ -6545,7 +6545,7 @@ export type ExportAuditEntriesQuery = { readonly format: 'csv' | 'jsonl'; readon
 
 export type ExportAuditEntriesResponse = Response
 
-/** Who did what in the organization, oldest first, as a CSV or JSON Lines file. `GET /system/audit-entries`. Any session or key of a member. Needs the role owner or admin. */
+/** Who did what in the organization, oldest first, as a CSV or JSON Lines file. `GET /system/audit-entries`. Downloads the audit log of a period in the format that is named. Any session or key of a member. Needs the role owner or admin. */
 export interface ExportAuditEntries {
   readonly query: ExportAuditEntriesQuery
   readonly response: ExportAuditEntriesResponse
