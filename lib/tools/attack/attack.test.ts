@@ -8,6 +8,7 @@ test.each(databaseKinds)(
   async (database) => {
     const report = await runAttack({
       database,
+      store: 'folder',
       seed: 20261122,
       files: 8,
       sockets: 40,

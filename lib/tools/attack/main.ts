@@ -1,27 +1,36 @@
 import { parseArgs } from 'node:util'
-import { databaseKinds } from '#lib/tools/crash/deployment.ts'
+import { databaseKinds, storeKinds } from '#lib/tools/crash/deployment.ts'
 import { type AttackReport, bounds, runAttack } from './run-attack.ts'
 
 /**
- * `npm run test:attack [-- --seed 1 --files 60 --database embedded]`: attacks the service on each database with hostile
+ * `npm run test:attack [-- --seed 1 --count 60 --database embedded --files s3]`: attacks the service on each database with hostile
  * files, malformed requests, wrong passwords and silent sockets, and prints what it cost. Ends with 1 when a promise does not hold.
  */
 const { values } = parseArgs({
-  options: { seed: { type: 'string' }, files: { type: 'string' }, database: { type: 'string' } },
+  options: {
+    seed: { type: 'string' },
+    count: { type: 'string' },
+    database: { type: 'string' },
+    files: { type: 'string' },
+  },
 })
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
-const files = Number(values.files ?? 60)
+const files = Number(values.count ?? 60)
 const wanted = databaseKinds.filter((kind) => values.database === undefined || values.database === kind)
-if (wanted.length === 0 || !Number.isInteger(seed) || !Number.isInteger(files)) {
-  say('Usage: npm run test:attack -- [--seed 1] [--files 60] [--database embedded|postgresql]')
+const store = storeKinds.find((kind) => kind === (values.files ?? 'folder'))
+if (wanted.length === 0 || !store || !Number.isInteger(seed) || !Number.isInteger(files)) {
+  say(
+    'Usage: npm run test:attack -- [--seed 1] [--count 60] [--database embedded|postgresql] [--files database|folder|s3]',
+  )
   process.exit(2)
 }
 
 for (const database of wanted) {
-  say(`${database}: ${files} hostile files, seed ${seed}`)
-  const report = await runAttack({ database, seed, files, sockets: 400, siegeMs: 40_000, signIns: 600, clients: 400 })
+  say(`${database}, files in ${store}: ${files} hostile files, seed ${seed}`)
+  const load = { sockets: 400, siegeMs: 40_000, signIns: 600, clients: 400 }
+  const report = await runAttack({ database, store, seed, files, ...load })
   if (report) judge(report)
-  else say(`${database}: not run, because none is installed here`)
+  else say(`${database}, files in ${store}: not run, because it cannot be started here`)
 }
 
 function judge(report: AttackReport): void {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CrowdCounts } from '#lib/tools/bench/crowd.ts'
-import type { DatabaseKind } from '#lib/tools/crash/deployment.ts'
+import type { DatabaseKind, StoreKind } from '#lib/tools/crash/deployment.ts'
 import { createPrng } from '#lib/tools/quality/prng.ts'
 import { attackWithFiles, type FileOutcome } from './attack-files.ts'
 import { attackStores } from './attack-stores.ts'
@@ -18,6 +18,7 @@ import { watchReader } from './watch-reader.ts'
 
 export interface AttackRun {
   readonly database: DatabaseKind
+  readonly store: StoreKind
   readonly seed: number
   /** Hostile files, chosen by the seed; all there are where this is more. */
   readonly files: number
@@ -64,12 +65,12 @@ export const bounds = {
 const mebibyte = 1024 * 1024
 
 /**
- * Attacks its own service, its files in a folder, with files, names that are paths, bytes that are no requests, wrong
- * passwords, and sockets that stay open. Null where no
- * PostgreSQL is installed.
+ * Attacks its own service with files, names that are paths, bytes that are no requests, wrong passwords, and sockets that
+ * stay open. Null where the database or the file store cannot be started.
  */
 export async function runAttack({
   database,
+  store,
   seed,
   files,
   sockets,
@@ -79,7 +80,7 @@ export async function runAttack({
 }: AttackRun): Promise<AttackReport | null> {
   const prng = createPrng(seed)
   const hostile = [...listHostilePdfs(prng), ...listHostileWords(prng), ...listHostileTexts(prng)]
-  const target = await openTarget(database)
+  const target = await openTarget(database, store)
   if (!target) return null
   try {
     await warmUp(target)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { apiRoot } from '#lib/contract/paths.ts'
 import { runApplication } from '#lib/tools/cli/run-application.ts'
 import { startTemporaryPostgres } from '#lib/tools/cli/temporary-postgres.ts'
-import type { DatabaseKind } from '#lib/tools/crash/deployment.ts'
+import { startTemporaryS3 } from '#lib/tools/cli/temporary-s3.ts'
+import type { DatabaseKind, StoreKind } from '#lib/tools/crash/deployment.ts'
 import { seedWorkspace } from '#lib/tools/testing/seed-workspace.ts'
 
 const members = ['attacker', 'reader'] as const
@@ -38,19 +39,25 @@ interface SignIn {
 const reader = { email: 'reader@harbor.test', password: 'a password that only the reader knows' }
 const tokenOf = (name: MemberName) => `fdk_attack_${name}_0123456789_abcdefghijklmnop`
 
-/** Null where no PostgreSQL is installed. */
-export async function openTarget(database: DatabaseKind): Promise<Target | null> {
+/** Null where no PostgreSQL is installed, or no S3-compatible server can be. */
+export async function openTarget(database: DatabaseKind, store: StoreKind): Promise<Target | null> {
   const postgres = database === 'postgresql' ? await startTemporaryPostgres() : null
-  if (database === 'postgresql' && !postgres) return null
+  const s3 = store === 's3' ? await startTemporaryS3() : null
+  if ((database === 'postgresql' && !postgres) || (store === 's3' && !s3)) {
+    await postgres?.stop()
+    await s3?.stop()
+    return null
+  }
   const folder = mkdtempSync(join(tmpdir(), 'filing-desk-attack-'))
   const env = {
     DATA_DIR: join(folder, 'data'),
     DEMO: '0',
     LOG_LEVEL: 'silent',
     ALLOW_LOOPBACK_WEBHOOKS: '1',
-    FILES_URL: `file:${join(folder, 'store')}`,
     TMPDIR: folder,
     ...postgres?.env,
+    ...s3?.env,
+    ...(store === 'folder' && { FILES_URL: `file:${join(folder, 'store')}` }),
   }
   await seedWorkspace({ folder, organizations: describeOrganizations(), env })
   const { url, pid, stop } = await runApplication({ script: 'api', env, dataDir: env.DATA_DIR })
@@ -81,6 +88,7 @@ export async function openTarget(database: DatabaseKind): Promise<Target | null>
     async remove() {
       await stop('SIGKILL')
       await postgres?.stop()
+      await s3?.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }
