@@ -70,6 +70,8 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
   getInsuranceSubtype: 'Reads one subtype by the code of its type and its id.',
   listManagedProducts: 'Lists the products that filings of a scope can name, filtered by part of the name.',
   createManagedProduct: 'Adds a product that filings of the scope can then name.',
+  getManagedProduct:
+    'One product that filings of a scope can name. A product of a scope that the caller cannot read is missing.',
   listScopeProducts: 'Lists the same products as listManagedProducts, with cursors that fit into short addresses.',
   updateManagedProduct: 'Changes only the fields that are sent. Filings that name the product show the change.',
   listCompanies: 'Lists the companies that filings of a scope can name, filtered by part of the name.',

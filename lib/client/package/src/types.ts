@@ -1231,7 +1231,7 @@ export type GetManagedProductResponse = {
   readonly lifecycleStatus: string
 }
 
-/** One product of a scope’s filings. `GET /insurance/managed-filings/products/{id}`. Any session or key of a member. */
+/** One product of a scope’s filings. `GET /insurance/managed-filings/products/{id}`. One product that filings of a scope can name. A product of a scope that the caller cannot read is missing. Any session or key of a member. */
 export interface GetManagedProduct {
   readonly params: GetManagedProductParams
   readonly response: GetManagedProductResponse
