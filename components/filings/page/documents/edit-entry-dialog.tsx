@@ -18,6 +18,7 @@ import { EntryFields } from './entry-fields.tsx'
 import { EntryValues, toEntryValues, toScheduleFields } from './entry-values.ts'
 import { showEdition } from './form-name.ts'
 import { scheduleLabels } from './schedule-labels.ts'
+import { useTextState } from './use-text-state.ts'
 
 interface EditEntryDialogProps {
   document: FilingDocument
@@ -80,7 +81,7 @@ function describeFailure(error: unknown, { setError }: UseFormReturn<EntryValues
 
 /** How easily the file’s text reads, offered where the field says something else. */
 function ComputedReadability({ document, form }: { document: FilingDocument; form: UseFormReturn<EntryValues> }) {
-  const isReadable = document.file?.textStatus === 'ready'
+  const isReadable = useTextState(document)?.textStatus === 'ready'
   const { data } = useQuery({ ...printedIdentityQuery(browserClient, document), enabled: isReadable })
   const score = data?.readability?.toFixed(1)
   if (score === undefined) return null
@@ -102,7 +103,7 @@ function ComputedReadability({ document, form }: { document: FilingDocument; for
 
 /** The form number and edition that the file prints, offered where the fields say something else. */
 function PrintedIdentity({ document, form }: { document: FilingDocument; form: UseFormReturn<EntryValues> }) {
-  const isReadable = document.file?.textStatus === 'ready'
+  const isReadable = useTextState(document)?.textStatus === 'ready'
   const { data } = useQuery({ ...printedIdentityQuery(browserClient, document), enabled: isReadable })
   const [formNumber, edition] = form.watch(['formNumber', 'edition'])
   if (!data) return null
