@@ -3,7 +3,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type UseFormReturn, useForm } from 'react-hook-form'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { applyApiError } from '#components/form/apply-api-error.ts'
 import { Form } from '#components/form/form.tsx'
 import { SubmitButton } from '#components/form/submit-button.tsx'
@@ -83,9 +83,10 @@ function describeFailure(error: unknown, { setError }: UseFormReturn<EntryValues
 function ComputedReadability({ document, form }: { document: FilingDocument; form: UseFormReturn<EntryValues> }) {
   const isReadable = useTextState(document)?.textStatus === 'ready'
   const { data } = useQuery({ ...printedIdentityQuery(browserClient, document), enabled: isReadable })
+  const readability = useWatch({ control: form.control, name: 'readability' })
   const score = data?.readability?.toFixed(1)
   if (score === undefined) return null
-  const isTaken = Number(form.watch('readability')) === Number(score)
+  const isTaken = Number(readability) === Number(score)
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <span>
@@ -105,7 +106,7 @@ function ComputedReadability({ document, form }: { document: FilingDocument; for
 function PrintedIdentity({ document, form }: { document: FilingDocument; form: UseFormReturn<EntryValues> }) {
   const isReadable = useTextState(document)?.textStatus === 'ready'
   const { data } = useQuery({ ...printedIdentityQuery(browserClient, document), enabled: isReadable })
-  const [formNumber, edition] = form.watch(['formNumber', 'edition'])
+  const [formNumber, edition] = useWatch({ control: form.control, name: ['formNumber', 'edition'] })
   if (!data) return null
   const printed = { formNumber: data.formNumber, edition: data.editionDate ? showEdition(data.editionDate) : null }
   if (printed.formNumber === null) return <p className="text-muted text-sm">No form number was found in the file.</p>
