@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sessionHeader } from '#lib/client/early-read.ts'
 import { type RunningApplication, runApplication } from '#lib/tools/cli/run-application.ts'
 import { startTemporaryPostgres } from '#lib/tools/cli/temporary-postgres.ts'
 import { readMessages } from '#lib/tools/testing/live-stream.ts'
@@ -70,16 +71,22 @@ test('two desks on one PostgreSQL: a tab of one shows a change of the other, and
     const stream = readMessages(events.body)
     expect((await stream.next())?.event).toBe('ready')
 
-    const created = await browser.send(`${other.url}/bff/managed-filings`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ scope: 'mc:harbor', displayName: 'Seen on both desks' }),
-    })
-    expect(created.status).toBe(201)
-    const { id } = (await created.json()) as { id: string }
-    for (let message = await stream.next(); message?.data.id !== id; message = await stream.next())
-      if (message === null) throw new Error('The stream has ended before the change.')
-    expect((await tab.send(`${one.url}/bff/managed-filings/${id}`)).status).toBe(200)
+    // A page sends with each write which sign-in it was drawn for.
+    const page = await (await browser.send(`${one.url}/filings`)).text()
+    const [, session = ''] = /data-session="([^"]+)"/.exec(page) ?? []
+    const make = async (path: string, fields: object): Promise<string> => {
+      const response = await browser.send(`${other.url}/bff${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [sessionHeader]: session },
+        body: JSON.stringify(fields),
+      })
+      expect(response.status).toBe(201)
+      return ((await response.json()) as { id: string }).id
+    }
+    const filingId = await make('/managed-filings', { scope: 'mc:harbor', displayName: 'Seen on both desks' })
+    const commentId = await make(`/managed-filings/${filingId}/comments`, { body: 'Is the tide table attached?' })
+    for (let message = await stream.next(); message?.data.id !== commentId; message = await stream.next())
+      if (message === null) throw new Error('The stream ended before the change.')
 
     expect((await browser.auth(other, 'signout')).status).toBe(200)
     expect((await tab.send(`${one.url}/bff/me`)).status).toBe(401)
