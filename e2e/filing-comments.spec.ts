@@ -66,7 +66,7 @@ test('three discussions are fixed together: one set of questions, and an accepte
     const task = taskOf(page, objections.deductible)
     await expect(task).toContainText('Needs input')
     await expect(task).toContainText('This is not a finished reply. Fill in or remove the parts in brackets.')
-    const passage = task.getByRole('button', { name: /^LM HO 03 03 24\.pdf, p\. \d+/ }).first()
+    const passage = task.getByRole('button', { name: /^LM HO 03 03 24, p\. \d+/ }).first()
     await passage.click()
     await expect(page.getByRole('region', { name: 'Cited page' }).locator('canvas')).toBeVisible()
     await page.keyboard.press('Escape')
