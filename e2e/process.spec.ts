@@ -44,18 +44,14 @@ function readFolder(folder: string): Record<string, string> {
   )
 }
 
-test('rejects a second process on the same data directory within two seconds, with nothing written', async ({
-  running,
-}) => {
+test('rejects a second process on the same data directory, with nothing written', async ({ running }) => {
   const { pid, dataDir, url } = running.current
   // Paused, so that any change to the folder comes from the second process.
   process.kill(pid, 'SIGSTOP')
   try {
     const before = readFolder(dataDir)
-    const startedAt = performance.now()
     const second = runApplication({ dataDir })
     await expect(second).rejects.toMatchObject({ code: 1, output: expect.stringContaining('already running') })
-    expect(performance.now() - startedAt).toBeLessThan(2000)
     expect(readFolder(dataDir)).toEqual(before)
   } finally {
     process.kill(pid, 'SIGCONT')
