@@ -116,8 +116,6 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
     `insert into exhausted_jobs (id, organization_id, member_id, queue, payload, subject_type, subject_id, failures, reason,
        exhausted_at)
      select ${id('job')}, ${organization}, ${id('member')}, 'read-file', '{}', 'file', n::text, 5, 'Error: no', ${at} ${rows}`,
-    `insert into ledger_entries (id, organization_id, member_id, operation, subject_id, amount, created_at)
-     select ${id('entry')}, ${organization}, ${id('member')}, 'createFormComparison', ${id('comparison')}, 100, ${at} ${rows}`,
     `insert into files (id, organization_id, owner_id, scope_id, name, tags, downloadable, current_version, created_at, updated_at,
        deleted_at)
      select ${id('file')}, ${organization}, case when n % 50 = 0 then ${member} else ${id('member')} end,
@@ -173,9 +171,12 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
      select ${id('jurisdiction')}, 'J' || n, 'Jurisdiction ' || md5(n::text) ${rows}`,
     `insert into carriers (id, code, naic_company_code, name)
      select 'carrier_' || n, 'C' || n, 'N' || n, 'Carrier ' || md5(n::text) ${rows}`,
-    // Half the rows are of one carrier.
+    // Half the entries and the rows are of one carrier.
     `insert into carriers (id, code, naic_company_code, name) values
        ('carrier_12345-5', '12345-5', '12345', 'Own'), ('carrier_00112-3', '00112-3', '00112', 'Other')`,
+    `insert into ledger_entries (id, organization_id, member_id, operation, subject_id, carrier_id, amount, created_at)
+     select ${id('entry')}, ${organization}, ${id('member')}, 'createFormComparison', ${id('comparison')},
+       case when n % 2 = 0 then 'carrier_12345-5' end, 100, ${at} ${rows}`,
     `insert into loss_development_rows (carrier_id, statement_year, line, part, section, variant, source_row,
        accident_year, amounts)
      select case when n <= ${own} then 'carrier_12345-5' else 'carrier_00112-3' end, 2000 + n % 10,
