@@ -17,7 +17,9 @@ const ofOneDatabase =
         'lib/client/**',
         'lib/desk/bff/**',
         'lib/desk/server/**',
+        'lib/tools/attack/**',
         'lib/tools/cli/**',
+        'lib/tools/crash/**',
         'lib/service/api/comparisons/sound-results.test.ts',
         'lib/service/api/filings/staging/browser/**',
       ]
