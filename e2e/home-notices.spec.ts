@@ -2,12 +2,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { runApplication } from '#lib/tools/cli/run-application.ts'
 import { addForm, createFiling } from './filings.ts'
 import { test as base, expect } from './fixtures.ts'
 import { copyPreparedData } from './prepare-data.ts'
 import { openService, type Service } from './service.ts'
+
+type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>
 
 const dayMs = 86_400_000
 const wrongClock = pathToFileURL(join(import.meta.dirname, '../lib/tools/testing/wrong-clock.ts')).href
@@ -56,9 +58,19 @@ const test = base.extend({
 
 const regionOf = (page: Page, name: string) => page.getByRole('region', { name })
 
+/** Home of another member, in a tab of its own, once it is all there. */
+async function visitHome(page: Page, state: BrowserState, look: (home: Page) => Promise<void>): Promise<void> {
+  const home = await page.context().browser()?.newPage({ storageState: state })
+  if (!home) throw new Error('The page has no browser.')
+  await home.goto(new URL('/', page.url()).href)
+  await expect(regionOf(home, 'Responses due')).toBeVisible()
+  await home.waitForLoadState('networkidle')
+  await look(home)
+  await home.close()
+}
+
 test('an endpoint that the service disabled is on Home for its creator and administrators, and for no other member', async ({
   page,
-  browser,
   serviceOf,
   stateOf,
 }) => {
@@ -75,14 +87,10 @@ test('an endpoint that the service disabled is on Home for its creator and admin
     ['owner', 1],
     ['reviewer', 0],
   ] as const) {
-    const other = await browser.newPage({ storageState: await stateOf(account) })
-    await other.goto(page.url())
-    await expect(regionOf(other, 'Responses due')).toBeVisible()
-    await other.waitForLoadState('networkidle')
-    await expect(regionOf(other, 'Disabled webhook endpoints').getByRole('link', { name: endpointName })).toHaveCount(
-      count,
-    )
-    await other.close()
+    await visitHome(page, await stateOf(account), async (home) => {
+      const links = regionOf(home, 'Disabled webhook endpoints').getByRole('link', { name: endpointName })
+      await expect(links).toHaveCount(count)
+    })
   }
   await notice.getByRole('link', { name: endpointName }).click()
   await expect(page.getByRole('button', { name: /^Enable/ })).toBeVisible()
@@ -90,7 +98,6 @@ test('an endpoint that the service disabled is on Home for its creator and admin
 
 test('a key that ends soon is on Home for the member whose key it is, and a later one is not', async ({
   page,
-  browser,
   serviceOf,
   stateOf,
 }) => {
@@ -104,12 +111,9 @@ test('a key that ends soon is on Home for the member whose key it is, and a late
   await expect(notice.getByRole('listitem')).toHaveCount(1)
   await expect(notice).toContainText('Nightly export, ends soon')
   await expect(notice).toContainText('Expires soon')
-  const other = await browser.newPage({ storageState: await stateOf('owner') })
-  await other.goto(page.url())
-  await expect(regionOf(other, 'My filings')).toBeVisible()
-  await other.waitForLoadState('networkidle')
-  await expect(regionOf(other, 'API keys that expire')).toHaveCount(0)
-  await other.close()
+  await visitHome(page, await stateOf('owner'), async (home) => {
+    await expect(regionOf(home, 'API keys that expire')).toHaveCount(0)
+  })
   for (const { id } of made) await analyst.send('DELETE', `/api-keys/${id}`)
   await page.reload()
   await expect(regionOf(page, 'My filings')).toBeVisible()
@@ -118,7 +122,6 @@ test('a key that ends soon is on Home for the member whose key it is, and a late
 
 test('a draft that is ready waits on Home for the owner of the filing only, and leads to its session', async ({
   page,
-  browser,
   serviceOf,
   stateOf,
 }) => {
@@ -138,11 +141,9 @@ test('a draft that is ready waits on Home for the owner of the filing only, and 
     await page.reload()
     await expect(waiting).toContainText('Draft ready', { timeout: 5_000 })
   }).toPass()
-  const other = await browser.newPage({ storageState: await stateOf('owner') })
-  await other.goto(page.url())
-  await expect(regionOf(other, 'My filings')).toBeVisible()
-  await expect(other.getByText(displayName)).toHaveCount(0)
-  await other.close()
+  await visitHome(page, await stateOf('owner'), async (home) => {
+    await expect(home.getByText(displayName)).toHaveCount(0)
+  })
   await waiting.getByRole('link', { name: displayName }).click()
   await expect(page).toHaveURL(new RegExp(`/filings/${id}/sessions/`))
 })

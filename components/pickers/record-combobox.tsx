@@ -68,7 +68,8 @@ export function RecordCombobox(props: RecordComboboxProps) {
   const [text, setText] = useState('')
   const typed = useDeferredValue(text.trim())
   const options = list.options ?? []
-  const found = list.part ? matchParts(options, typed) : matchRecords(options, typed)
+  // A part is short. Matched with the letter that was typed, the first option that the service finds is the one for Enter.
+  const found = list.part ? matchParts(options, text) : matchRecords(options, typed)
   const known = options.find(({ key }) => key === value) ?? list.chosen
   const chosen = value === '' ? null : (known ?? nameUnknown(value, list))
   const isNew = onCreate && typed !== '' && !options.some(({ name }) => name.toLowerCase() === typed.toLowerCase())

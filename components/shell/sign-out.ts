@@ -13,7 +13,7 @@ export async function signOutAndLeave(): Promise<void> {
     window.location.assign('/sign-in')
   } catch {
     isSigningOut = false
-    toast.error('You are still signed in: the server did not respond. Try again.')
+    toast.error('You may still be signed in: the server did not respond. Try again.')
   }
 }
 
