@@ -109,8 +109,8 @@ test.describe('another member', () => {
     await panel.getByRole('button', { name: `Ask ${accounts.analyst.name} to authorize` }).click()
     await expect(panel).toContainText(`${accounts.analyst.name} was asked`)
     expect(await readPasses(analyst, id)).toEqual([])
-    const due = await analyst.read<{ comments: DueComment[] }>('/insurance/due-comments?limit=100')
-    expect(due.comments.filter(({ filing }) => filing.id === id)).toMatchObject([
+    const due = await analyst.readAll<DueComment>('/insurance/due-comments', 'comments')
+    expect(due.filter(({ filing }) => filing.id === id)).toMatchObject([
       { body: expect.stringContaining('authorize staging'), assignee: { name: accounts.analyst.name } },
     ])
   })

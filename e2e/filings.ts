@@ -58,7 +58,7 @@ export async function updateComment(
 
 /** A filing of the demo workspace; it stays as it is. */
 export async function findDemoFiling(service: Service, displayName: string): Promise<Filing> {
-  const { filings } = await service.read<{ filings: Filing[] }>('/insurance/managed-filings?limit=100')
+  const filings = await service.readAll<Filing>('/insurance/managed-filings', 'filings')
   const found = filings.find((filing) => filing.displayName === displayName)
   if (!found) throw new Error(`There is no filing named ${displayName}.`)
   return found

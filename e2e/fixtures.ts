@@ -80,7 +80,7 @@ export { expect } from '@playwright/test'
 /** By path, with who may delete it: comparisons before the files they read. */
 async function listAll(owner: Service, analyst: Service): Promise<Map<string, Service>> {
   const comparisons = await owner.listComparisons()
-  const { files } = await analyst.read<{ files: { id: string }[] }>('/files?limit=100')
+  const files = await analyst.readAll<{ id: string }>('/files', 'files')
   return new Map([
     ...comparisons.map(({ id }) => [`/insurance/form-comparisons/${id}`, owner] as const),
     ...files.map(({ id }) => [`/files/${id}`, analyst] as const),

@@ -58,7 +58,7 @@ const test = base.extend({
 
 const regionOf = (page: Page, name: string) => page.getByRole('region', { name })
 
-/** Home of another member, in a tab of its own, once it is all there. */
+/** Home of another member, in a separate tab, once it is all there. */
 async function visitHome(page: Page, state: BrowserState, look: (home: Page) => Promise<void>): Promise<void> {
   const home = await page.context().browser()?.newPage({ storageState: state })
   if (!home) throw new Error('The page has no browser.')

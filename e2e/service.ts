@@ -66,6 +66,8 @@ export interface Service {
   readonly credential: string
   readonly send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
   readonly read: <T>(path: string) => Promise<T>
+  /** All pages of a list, whose rows the response holds as `rows`. */
+  readonly readAll: <T>(path: string, rows: string) => Promise<T[]>
   readonly make: <T>(path: string, body: unknown) => Promise<T>
   /** Resolves when the text has been read. */
   readonly upload: (upload: Upload) => Promise<StoredFile>
@@ -103,6 +105,17 @@ export async function openService(origin: string, account: Account): Promise<Ser
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
     return (await response.json()) as T
   }
+  const readAll = async <T>(path: string, rows: string): Promise<T[]> => {
+    const all: T[] = []
+    let cursor: string | null = null
+    do {
+      const query = new URLSearchParams({ limit: '100', ...(cursor === null ? {} : { cursor }) })
+      const page: Record<string, unknown> = await read(`${path}?${query}`)
+      all.push(...(page[rows] as T[]))
+      cursor = page.nextCursor as string | null
+    } while (cursor !== null)
+    return all
+  }
   const make = async <T>(path: string, body: unknown): Promise<T> => {
     const response = await send('POST', path, body)
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
@@ -118,6 +131,7 @@ export async function openService(origin: string, account: Account): Promise<Ser
     credential,
     send,
     read,
+    readAll,
     make,
     async upload({ name, bytes, scope }) {
       const form = new FormData()
@@ -139,10 +153,7 @@ export async function openService(origin: string, account: Account): Promise<Ser
       if (!file) throw new Error(`There is no file named ${name}.`)
       return file
     },
-    async listComparisons() {
-      const path = '/insurance/form-comparisons?limit=100'
-      return (await read<{ formComparisons: ComparisonEntry[] }>(path)).formComparisons
-    },
+    listComparisons: () => readAll<ComparisonEntry>('/insurance/form-comparisons', 'formComparisons'),
     async compare(request) {
       const { id } = await make<ComparisonEntry>('/insurance/form-comparisons', request)
       return waitForEnd(id)

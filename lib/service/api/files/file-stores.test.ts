@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { setTimeout as delay } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fileChunks, fileContents, removedObjects } from '#lib/service/database/schema/files.ts'
 import { openFolderStore } from '#lib/service/objects/folder-store.ts'
@@ -126,13 +127,6 @@ test('a sweep deletes nothing that an upload under way is about to name', async 
   })
 })
 
-/** For a lock, in this database of a server. */
-async function isAnyoneWaiting(): Promise<boolean> {
-  const { rows } = await api.deps.database.db.execute(sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-  return rows.length > 0
-}
-
 test('an upload waits while a sweep deletes the same bytes, and is there afterwards', async () => {
   const id = await upload('text')
   await api.request(`/files/${id}`, { as: 'member', with: 'key', method: 'DELETE' })
@@ -149,9 +143,12 @@ test('an upload waits while a sweep deletes the same bytes, and is there afterwa
   }
   const sweep = deleteAbandonedContents({ ...api.deps, objects: { ...api.deps.objects, outside: slow } })
   await isDeleting
+  const sha256 = createHash('sha256').update('text').digest('hex')
+  const isClaimed = async () => (await api.deps.database.db.$count(fileContents, eq(fileContents.sha256, sha256))) > 0
+  expect(await isClaimed()).toBe(false)
   const uploading = upload('text')
-  // The embedded database has one connection: there the first statement of the upload waits.
-  if (api.deps.database.kind === 'server') await expect.poll(isAnyoneWaiting).toBe(true)
+  await expect.poll(isClaimed).toBe(true)
+  expect(await Promise.race([uploading.then(() => 'uploaded'), delay(500, 'waiting')])).toBe('waiting')
   release()
   await sweep
   expect(await (await read(await uploading)).text()).toBe('text')
