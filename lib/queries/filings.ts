@@ -32,12 +32,12 @@ export function firstFilingsQuery(client: Client) {
   return firstPageQuery(client, 'listManagedFilings')
 }
 
-/**
- * The filings that the service finds by what is typed, as far as they are read; null on a deployment without this
- * extension.
- */
-export function foundFilingsQuery(client: Client, typed: string) {
-  const input = { query: { q: typed } }
+/** A search: every word of `q` is found, and one of the values of each filter. */
+export type FilingSearch = Omit<NonNullable<CallInput<'searchFilings'>['query']>, 'limit' | 'cursor'>
+
+/** The filings that the service finds, as far as they are read; null on a deployment without this extension. */
+export function foundFilingsQuery(client: Client, query: FilingSearch) {
+  const input = { query }
   return queryOptions({
     queryKey: ['searchFilings', 'all', input] as const,
     queryFn: ({ signal, client: queries, queryKey }) =>

@@ -36,9 +36,7 @@ export function FilingsHeader({ browser, searchBox, mayCreate }: FilingsHeaderPr
           />
           <WalkStatus
             walk={list.data && { ...list.data, items: rows }}
-            cutNotice={
-              found.isOffered ? 'Filters show the newest filings, which are loaded. A search finds all.' : undefined
-            }
+            cutNotice={found.isOffered ? describeCut(found) : undefined}
             isFetching={list.isFetching}
             nouns={['filing', 'filings']}
             shown={isNarrowed ? shown.length : undefined}
@@ -60,4 +58,11 @@ export function FilingsHeader({ browser, searchBox, mayCreate }: FilingsHeaderPr
       }
     />
   )
+}
+
+/** Of a list that is longer than what is loaded. */
+function describeCut({ isCut }: FilingBrowser['found']): string {
+  return isCut
+    ? 'More filings match than are loaded: the newest are shown. Add a filter or a word.'
+    : 'The newest are loaded. A search and the filters by state, status, owner and assignee find all; other filters only those loaded.'
 }

@@ -26,8 +26,8 @@ export function ReadErrors({ browser: { list, highlights, found } }: { browser: 
       {found.error ? (
         <CallError
           error={found.error}
-          title="Comments and documents could not be searched."
-          onRetry={() => void found.refetch()}
+          title="The service could not search all filings."
+          onRetry={found.retry}
           isRetrying={found.isFetching}
         />
       ) : null}

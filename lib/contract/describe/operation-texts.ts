@@ -143,7 +143,7 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
   getFilingLineage: 'Reads the filings that this one replaces or is replaced by, and the others of its project.',
   listFilingActivity: 'Lists every change of a filing and its records, with the member who made it.',
   searchFilings:
-    'Searches all filings that the caller can read, with the place where the words were found. Filters narrow the search.',
+    'Searches all filings that the caller can read, with the place where the words were found. Filters narrow the search: `state=OH,TX` finds filings in either state.',
   copyFiling:
     'Creates a draft with the fields and documents of a filing for each state that is named. The same request id returns the same drafts.',
   importFilings: 'Creates a filing for each row of the table. With `dryRun` it only reports the issues of each row.',

@@ -30,11 +30,25 @@ export const FilingHit = ManagedFilingSummary.extend({
 })
 export type FilingHit = z.infer<typeof FilingHit>
 
+/** As many as there are states and territories, with room. */
+const mostCodes = 100
+
+/** Codes with commas between them: a filing with any of them is found. */
+function codes<Code extends z.ZodType<unknown, string>>(code: Code) {
+  return z
+    .string()
+    .min(1)
+    .max(limits.name * 10)
+    .transform((list) => list.split(','))
+    .pipe(z.array(code).max(mostCodes))
+}
+
 const FilingSearchQuery = PageQuery.extend({
   q: text(filingLimits.searchCharacters, 0).default(''),
-  status: FilingStatus.optional(),
-  /** A state’s code, in any case. */
-  state: text(limits.name).optional(),
+  /** One or more, with commas between them. */
+  status: codes(FilingStatus).optional(),
+  /** Codes of states in any case, with commas between them. */
+  state: codes(text(limits.name)).optional(),
   /** `me`, or a member’s name in any case. Members with equal names are all meant. */
   owner: text(limits.name).optional(),
   /** The same of the members that open discussions are assigned to. */

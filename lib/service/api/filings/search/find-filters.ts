@@ -8,7 +8,7 @@ import { jurisdictions } from '#lib/service/database/schema/reference.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
 
 interface Filters {
-  readonly state?: string | undefined
+  readonly state?: readonly string[] | undefined
   readonly owner?: string | undefined
   readonly assignee?: string | undefined
 }
@@ -39,12 +39,14 @@ export async function findFilters(
   )
 }
 
-async function findStates({ deps }: ServiceContext, code: string): Promise<string[]> {
+async function findStates({ deps }: ServiceContext, codes: readonly string[]): Promise<string[]> {
+  const wanted = codes.map((code) => code.trim().toUpperCase())
   const rows = await deps.database.db
-    .select({ id: jurisdictions.id })
+    .select({ id: jurisdictions.id, code: jurisdictions.code })
     .from(jurisdictions)
-    .where(eq(jurisdictions.code, code.trim().toUpperCase()))
-  if (rows.length === 0) throw unknownValue('state', `No state has the code “${code}”. Write one such as OH.`)
+    .where(inArray(jurisdictions.code, wanted))
+  const unknown = codes.find((_, at) => !rows.some(({ code }) => code === wanted[at]))
+  if (unknown !== undefined) throw unknownValue('state', `No state has the code “${unknown}”. Write one such as OH.`)
   return rows.map(({ id }) => id)
 }
 

@@ -14,8 +14,8 @@ import { showHits } from './show-hits.ts'
 
 export interface SearchFilingsInput {
   readonly q: string
-  readonly status?: FilingStatus | undefined
-  readonly state?: string | undefined
+  readonly status?: readonly FilingStatus[] | undefined
+  readonly state?: readonly string[] | undefined
   readonly owner?: string | undefined
   readonly assignee?: string | undefined
   readonly limit: number
@@ -34,7 +34,7 @@ export async function searchFilings(
   const { rows, nextCursor } = await readPage(context, {
     operation: 'searchFilings',
     query,
-    load: status === undefined ? find : (after, count) => findOfStatus(db, { find, status, after, count }),
+    load: status === undefined ? find : (after, count) => findOfStatus(db, { find, statuses: status, after, count }),
     positionOf,
   })
   return { filings: await showHits(context, rows, text), nextCursor }
@@ -49,17 +49,17 @@ const batch = { size: 500, most: 4 }
 
 interface OfStatus {
   readonly find: FindFilings
-  readonly status: FilingStatus
+  readonly statuses: readonly FilingStatus[]
   readonly after: Position | null
   readonly count: number
 }
 
-async function findOfStatus(db: Db, { find, status, after, count }: OfStatus): Promise<PartOfRows<FoundFiling>> {
+async function findOfStatus(db: Db, { find, statuses, after, count }: OfStatus): Promise<PartOfRows<FoundFiling>> {
   const kept: FoundFiling[] = []
   let position = after
   for (let batches = 0; batches < batch.most; batches += 1) {
     const found = await find(position, batch.size)
-    kept.push(...(await keepOfStatus(db, found, status)))
+    kept.push(...(await keepOfStatus(db, found, statuses)))
     const last = found.at(-1)
     if (kept.length >= count || found.length < batch.size || !last)
       return { rows: kept.slice(0, count), goesOnAfter: null }
@@ -69,13 +69,20 @@ async function findOfStatus(db: Db, { find, status, after, count }: OfStatus): P
 }
 
 /** A page of filings at a time: the records of more would be read table by table. */
-async function keepOfStatus(db: Db, found: readonly FoundFiling[], status: FilingStatus): Promise<FoundFiling[]> {
+async function keepOfStatus(
+  db: Db,
+  found: readonly FoundFiling[],
+  statuses: readonly FilingStatus[],
+): Promise<FoundFiling[]> {
   const kept = new Set<string>()
   for (let at = 0; at < found.length; at += limits.page.max) {
     const ids = found.slice(at, at + limits.page.max).map(({ filingId }) => filingId)
     const rows = await db.select().from(filings).where(inArray(filings.id, ids))
     const stateOf = await loadFilingStates(db, rows)
-    for (const row of rows) if (stateOf(row).status === status) kept.add(row.id)
+    for (const row of rows) {
+      const { status } = stateOf(row)
+      if (status !== null && statuses.includes(status)) kept.add(row.id)
+    }
   }
   return found.filter(({ filingId }) => kept.has(filingId))
 }

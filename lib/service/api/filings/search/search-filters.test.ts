@@ -16,10 +16,11 @@ beforeAll(async () => {
   await db.update(members).set({ name: 'Dana Ruiz' }).where(eq(members.id, member.id))
   await db.update(members).set({ name: 'Élodie Roy' }).where(eq(members.id, admin.id))
   const [ohio] = await db.select().from(jurisdictions).where(eq(jurisdictions.code, 'OH'))
+  const [texas] = await db.select().from(jurisdictions).where(eq(jurisdictions.code, 'TX'))
   ids.owned = await addFiling(api, { ownerId: member.id, jurisdictionId: ohio?.id ?? null })
   ids.assigned = await addFiling(api)
   ids.ohio = await addFiling(api, { ownerId: admin.id, jurisdictionId: ohio?.id ?? null })
-  ids.other = await addFiling(api)
+  ids.other = await addFiling(api, { jurisdictionId: texas?.id ?? null })
   await addComment(ids.assigned, {})
   await addComment(ids.other, { resolvedAt: api.deps.clock.now().toISOString() })
   await addComment(ids.other, { kind: 'note' })
@@ -51,10 +52,13 @@ test.each<[Record<string, string>, readonly (keyof typeof ids)[]]>([
   [{ assignee: 'Élodie Roy' }, []],
   [{ state: 'OH' }, ['ohio', 'owned']],
   [{ state: 'oh' }, ['ohio', 'owned']],
+  [{ state: 'oh, TX' }, ['ohio', 'other', 'owned']],
   [{ state: 'OH', owner: 'me' }, ['owned']],
   [{ owner: 'me', assignee: 'me' }, []],
   [{ q: 'filing', owner: 'me' }, ['owned']],
   [{ status: 'draft', owner: 'me' }, ['owned']],
+  [{ status: 'staged,draft', owner: 'me' }, ['owned']],
+  [{ status: 'staged,closed', owner: 'me' }, []],
 ])('finds the filings of %o', async (query, expected) => {
   const { status, body } = await search(query)
   expect(status).toBe(200)
@@ -71,6 +75,7 @@ test.each([
   ['owner', 'Nobody Here', 'No member is named “Nobody Here”'],
   ['assignee', '%', 'No member is named “%”'],
   ['state', 'ZZ', 'No state has the code “ZZ”'],
+  ['state', 'OH,ZZ', 'No state has the code “ZZ”'],
 ])('names the filter %s whose value %s is not known', async (field, value, message) => {
   const { status, body } = await search({ [field]: value })
   expect(status).toBe(400)
