@@ -1,11 +1,14 @@
 'use client'
 
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { useSettled } from '#components/ui/controls/use-settled.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
+import { filingLimits } from '#lib/contract/filings/limits.ts'
 import { meQuery } from '#lib/queries/accounts.ts'
-import { filingQuery, filingsQuery, listTrackingNumbers } from '#lib/queries/filings.ts'
+import type { AllPages } from '#lib/queries/all-pages-query.ts'
+import { filingQuery, filingsQuery, listTrackingNumbers, newestFoundQuery } from '#lib/queries/filings.ts'
 import { type PickerProps, RecordCombobox, type RecordList, type RecordOption } from './record-combobox.tsx'
 
 interface FilingPickerProps extends PickerProps {
@@ -43,10 +46,11 @@ interface FilingsOptions extends Pick<FilingPickerProps, 'scope' | 'except' | 'i
 function useFilings({ scope, except, isForChange, isWanted }: FilingsOptions): RecordList {
   const { data: me } = useQuery({ ...meQuery(browserClient), enabled: isForChange === true })
   const { data, error, refetch } = useQuery({ ...filingsQuery(browserClient), enabled: isWanted })
+  const search = useFoundBeyond(data)
   const mayChange = (filing: ManagedFilingSummary) =>
     filing.filingMode === 'managed' &&
     (!me || me.scopes.some((known) => known.scope === filing.scope && known.permissions.includes('edit')))
-  const offered = data?.items.filter((filing) => filing.id !== except && (!isForChange || mayChange(filing)))
+  const offered = search.filings?.filter((filing) => filing.id !== except && (!isForChange || mayChange(filing)))
   const [inScope, elsewhere] = [true, false].map((isIn) =>
     offered?.filter((filing) => (filing.scope === scope) === isIn),
   )
@@ -55,7 +59,30 @@ function useFilings({ scope, except, isForChange, isWanted }: FilingsOptions): R
     error: data ? null : error,
     isReading: isWanted && !error && data?.state !== 'complete' && data?.state !== 'cut',
     onRetry: () => void refetch(),
+    onSearch: search.type,
   }
+}
+
+/** A search is sent once typing pauses. */
+const settledAfterMs = 250
+const foundCount = 50
+const none: readonly never[] = []
+
+/** The filings of a list, and where it is longer than what is loaded those that the service finds by what is typed. */
+function useFoundBeyond(list: AllPages<ManagedFilingSummary> | undefined) {
+  const [typed, type] = useState('')
+  const settled = useSettled(typed, settledAfterMs).slice(0, filingLimits.searchCharacters)
+  const { data: found } = useQuery({
+    ...newestFoundQuery(browserClient, settled, foundCount),
+    enabled: list?.state === 'cut' && settled !== '',
+    placeholderData: keepPreviousData,
+  })
+  const listed = list?.items
+  const filings = useMemo(() => {
+    const ids = new Set(listed?.map(({ id }) => id))
+    return listed && [...listed, ...(found ?? none).filter(({ id }) => !ids.has(id))]
+  }, [listed, found])
+  return { filings, type }
 }
 
 function toOption(filing: ManagedFilingSummary): RecordOption {
