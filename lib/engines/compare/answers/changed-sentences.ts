@@ -113,20 +113,41 @@ export function conceptsOnlyIn(one: SaidSentence | null, other: SaidSentence | n
 export interface FigureChange {
   readonly from: StatedFigure
   readonly to: StatedFigure
+  /** Of a time: whether it runs up to something, as “30 days before” and “30 days’ notice” do; null where that is not said. */
+  readonly isAhead: boolean | null
 }
 
 /** The figures of a changed sentence that differ, paired by their unit in order. */
 export function listFigureChanges({ before, after }: ChangedSentence): FigureChange[] {
-  const only = (one: SaidSentence | null, other: SaidSentence | null) =>
-    (one?.statement.figures ?? []).filter(
-      ({ unit, value }) => !other?.statement.figures.some((figure) => figure.unit === unit && figure.value === value),
-    )
-  const [removed, added] = [only(before, after), only(after, before)]
+  const [removed, added] = pairUp(before?.statement.figures ?? [], after?.statement.figures ?? [])
   return removed.flatMap((from, at) => {
     const rank = removed.slice(0, at).filter(({ unit }) => unit === from.unit).length
     const to = added.filter(({ unit }) => unit === from.unit)[rank]
-    return to === undefined ? [] : [{ from, to }]
+    return to === undefined || to.value === from.value ? [] : [{ from, to, isAhead: isAhead(to, after) }]
   })
+}
+
+type Figures = readonly StatedFigure[]
+
+/** As many of a unit on both sides: each is the other’s. Else those with a value that the other side does not have. */
+function pairUp(before: Figures, after: Figures): readonly [Figures, Figures] {
+  const count = (figures: Figures, unit: StatedFigure['unit']) => figures.filter((each) => each.unit === unit).length
+  const only = (figures: Figures, others: Figures) =>
+    figures.filter(
+      ({ unit, value }) =>
+        count(figures, unit) === count(others, unit) ||
+        !others.some((figure) => figure.unit === unit && figure.value === value),
+    )
+  return [only(before, after), only(after, before)]
+}
+
+const upTo = /^\W*(?:(?:written|advance|prior) )*(?:before|prior to|notice|ahead|in advance)\b/i
+const onwards = /^\W*(?:after|of|from|following)\b/i
+
+function isAhead({ side, end }: StatedFigure, said: SaidSentence | null): boolean | null {
+  const next = said?.provision.text.slice(end, said.end) ?? ''
+  if (upTo.test(next)) return true
+  return side === 'most' || onwards.test(next) ? false : null
 }
 
 /** The share of a statement’s subject that the two sides of a changed sentence name, 0 to 1. */

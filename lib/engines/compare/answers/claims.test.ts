@@ -112,6 +112,7 @@ const statements: readonly (readonly [string, ReviewOutcome])[] = [
   // A time where only sums differ, and others than this insurer.
   ['The number of days for loss of trees was extended to forty.', 'not_established'],
   ['Other insurers pay a lower limit for trees.', 'not_established'],
+  ['The limit for trees was raised because storms had become more frequent.', 'not_established'],
   // A change that is taken as known, with what no wording says of it.
   ['The higher limit for trees was adopted because a competitor had raised it.', 'not_established'],
 ]
@@ -121,6 +122,36 @@ describe('a statement about two editions is decided by their differences', () =>
     const result = compareTexts({ a: policy, b: revised }, { notes: [statement] })
     expect(result).toMatchObject({ review: [{ statements: [{ outcome }] }] })
   })
+})
+
+describe('a time that is longer', () => {
+  const of = (days: number) => `HARBOR POLICY
+
+1. Cancellation. We will give you at least ${days} days’ notice before we cancel.
+
+2. Theft. You must report a theft to the police within ${days} days.
+
+3. Reports. The harvest report is due by June ${days}.`
+  const judge = (note: string) =>
+    compareTexts({ a: of(10), b: of(30) }, { notes: [note] }).review[0]?.statements[0]?.outcome
+
+  test.each<[string, ReviewOutcome]>([
+    ['We now give notice of cancellation earlier.', 'confirmed'],
+    ['We now give notice of cancellation later.', 'contradicted'],
+    ['Theft must now be reported to the police more quickly.', 'contradicted'],
+    ['Theft can now be reported to the police later than before.', 'confirmed'],
+    ['The harvest report is now due earlier.', 'contradicted'],
+    ['The harvest report is due later than before.', 'confirmed'],
+  ])('up to something makes it come earlier, from something lets it come later: %s is %s', (statement, outcome) => {
+    expect(judge(statement)).toBe(outcome)
+  })
+})
+
+test('a figure that another line of the same schedule has is still the one that changed', () => {
+  const of = (deductible: string) =>
+    `HARBOR POLICY\n\n1. Schedule. The deductible is ${deductible} for each claim, and legal advice is paid up to $10,000.`
+  const result = compareTexts({ a: of('$15,000'), b: of('$10,000') }, { notes: ['The deductible for each claim fell.'] })
+  expect(result.review[0]?.statements[0]?.outcome).toBe('confirmed')
 })
 
 test('a cause that came as an exception is no longer insured', () => {

@@ -5,10 +5,13 @@ import { editionNouns } from './name-editions.ts'
 /** The editions that a statement speaks of; null where it does not say. */
 export type Scope = 'both' | 'first' | 'second' | null
 
+/** Of a figure, or of the moment that a time leads to: a notice that comes earlier is a longer one, a report is a shorter time. */
+export type Direction = 'up' | 'down' | 'later' | 'earlier'
+
 export type ChangeClaim =
   | {
       readonly kind: 'figure'
-      readonly direction: 'up' | 'down' | null
+      readonly direction: Direction | null
       readonly isTime: boolean
       readonly figure: FigureClaim
     }
@@ -68,7 +71,7 @@ const scopes: readonly (readonly [Exclude<Scope, null>, RegExp])[] = [
 
 const nothing = /(?!)/
 
-type Change = 'up' | 'down' | 'appears' | 'disappears' | 'reworded' | 'unchanged'
+type Change = 'up' | 'down' | 'later' | 'earlier' | 'appears' | 'disappears' | 'reworded' | 'unchanged'
 
 /** Phrases of each change. Forms of verbs are written out; the longest are first. */
 const phrases: Readonly<Record<Change, string>> = {
@@ -76,8 +79,11 @@ const phrases: Readonly<Record<Change, string>> = {
     'reworded without a change in meaning, reworded without any change in meaning, rephrased without a change in meaning, clarified without a change in meaning, no change in meaning, no change of substance, reworded, rephrased, restated, clarified, rewritten',
   unchanged:
     'stays put, stay put, stays as it was, stay as they were, is left as it was, is kept as it was, is left alone, is untouched, stays at, remains at, has not changed, have not changed, has not been changed, is not changed, was not changed, does not change, works the same way, work the same way, is the same, are the same, stays the same, remains the same, unchanged, identical',
-  up: 'rises, rise, rose, risen, is increased, was increased, has been increased, increases, increased, is raised, was raised, has been raised, raises, raised, is lengthened, was lengthened, lengthens, lengthened, is extended, was extended, extends, extended, goes up, went up, doubles, doubled, triples, tripled, reaches farther, reaches further, is broadened, was broadened, has been broadened, is expanded, was expanded, has been expanded, is widened, was widened, has been widened, becomes longer, allows a higher, gets a higher, more can be paid, more is paid, more may be paid, twice as long, twice as much, twice as many, (?:gains?|gained) (?:\\w+ ){0,2}(?:time|days|weeks|months|years), starts later, begins later, costs more, becomes more expensive, (?:collects?|gets?|receives?) more(?! (?:days|weeks|months|years|time)), days more, weeks more, months more, years more, more days, more weeks, more months, more years, more time, later than, arrive later, given later, made later, reported later, waits longer, longer, higher, greater, larger, farther, further',
-  down: 'falls, fall, fell, fallen, is decreased, was decreased, decreases, decreased, is reduced, was reduced, has been reduced, reduces the, reduces, reduced by, reduced to, reduced from, is lowered, was lowered, lowers, lowered, is shortened, was shortened, has been shortened, shortens, shortened, goes down, went down, halves, halved, is narrowed, was narrowed, has been narrowed, is restricted, was restricted, has been restricted, is cut, was cut, has been cut, cut in half, cut by, cut to, cut from, cut, drops from, drops to, drops by, half as long, half as much, half as many, (?:loses?|lost) (?:\\w+ ){0,2}(?:time|days|weeks|months|years), starts earlier, begins earlier, costs less, becomes cheaper, became cheaper, (?:collects?|gets?|receives?) less, days less, weeks less, months less, years less, less can be paid, less is paid, less may be paid, fewer days, fewer weeks, fewer months, fewer years, less time, less notice, less coverage, earlier than, arrive earlier, given earlier, made earlier, reported earlier, lower, shorter, smaller, sooner',
+  up: 'rises, rise, rose, risen, is increased, was increased, has been increased, increases, increased, is raised, was raised, has been raised, raises, raised, is lengthened, was lengthened, lengthens, lengthened, is extended, was extended, extends, extended, goes up, went up, gone up, doubles, doubled, triples, tripled, reaches farther, reaches further, is broadened, was broadened, has been broadened, is expanded, was expanded, has been expanded, is widened, was widened, has been widened, becomes longer, allows a higher, gets a higher, more can be paid, more is paid, more may be paid, twice as (?!often)\\w+, (?:gains?|gained) (?:\\w+ ){0,2}(?:time|days|weeks|months|years), starts later, begins later, costs more, becomes more expensive, (?:collects?|gets?|receives?) more(?! (?:days|weeks|months|years|time)), (?:days?|weeks?|months?|years?) more, more (?:days?|weeks?|months?|years?|time), waits longer, longer, higher, greater, larger, farther, further',
+  down: 'falls, fall, fell, fallen, is decreased, was decreased, decreases, decreased, is reduced, was reduced, has been reduced, reduces the, reduces, reduced by, reduced to, reduced from, is lowered, was lowered, lowers, lowered, is shortened, was shortened, has been shortened, shortens, shortened, goes down, went down, gone down, halves, halved, is narrowed, was narrowed, has been narrowed, is restricted, was restricted, has been restricted, is cut, was cut, has been cut, cut in half, cut by, cut to, cut from, cut, drops from, drops to, drops by, half as (?!often)\\w+, (?:loses?|lost) (?:\\w+ ){0,2}(?:time|days|weeks|months|years), starts earlier, begins earlier, costs less, becomes cheaper, became cheaper, (?:collects?|gets?|receives?) less, (?:days?|weeks?|months?|years?) less, less can be paid, less is paid, less may be paid, fewer (?:days|weeks|months|years), less time, less notice, less coverage, lower, shorter, smaller',
+  later: 'later than before, later than, later, slower, more slowly',
+  earlier:
+    'earlier than before, earlier than, earlier, sooner, faster, quicker, more quickly, more promptly, further ahead, farther ahead, further in advance, farther in advance',
   disappears:
     'has been deleted, have been deleted, is deleted, was deleted, deleted, has been removed, have been removed, is removed, was removed, removed, has been dropped, have been dropped, is dropped, was dropped, dropped, eliminated, is eliminated, has been taken away, is taken away, taken away, taken out, drops, deletes, removes, no longer',
   appears:
@@ -140,18 +146,21 @@ export function readEditionStatement(
 
 function readClaim(rest: Rest, figure: FigureClaim): ChangeClaim {
   if (take(rest, nothingElse)) return { kind: 'nothing else' }
-  if (ofNumber.test(rest.text) || presumed.test(rest.text) || joined.test(rest.text)) return { kind: 'several' }
+  if ([ofNumber, presumed, joined, reasoned].some((pattern) => pattern.test(rest.text))) return { kind: 'several' }
   if (takeChange(rest, 'reworded')) return { kind: 'reworded' }
   if (takeChange(rest, 'unchanged')) return { kind: 'unchanged' }
   const isTime = time.test(rest.text)
-  const isUp = takeChange(rest, 'up')
-  const isDown = takeChange(rest, 'down')
-  if (isUp && isDown) return { kind: 'several' }
-  if (isUp || isDown) return { kind: 'figure', direction: isUp ? 'up' : 'down', isTime, figure }
+  const directions = directionNames.filter((direction) => takeChange(rest, direction))
+  const [direction, ...more] = directions
+  if (more.length > 0) return { kind: 'several' }
+  if (direction !== undefined) return { kind: 'figure', direction, isTime, figure }
   if (figure.from !== null && figure.to !== null) return { kind: 'figure', direction: null, isTime, figure }
   if (takeChange(rest, 'disappears')) return { kind: 'disappears' }
   return { kind: takeChange(rest, 'appears') ? 'appears' : 'content' }
 }
+
+/** “Further ahead” before “further”. */
+const directionNames: readonly Direction[] = ['later', 'earlier', 'up', 'down']
 
 /** With the verb of its clause. */
 const nothingElse =
@@ -160,9 +169,15 @@ const nothingElse =
 /** “Was raised together with the deductible”: two changes in one clause. */
 const joined = /\b(?:together|along) with\b/i
 
+/** “Was raised because prices rose”: a wording does not say why it changed. */
+const reasoned = new RegExp(
+  `\\b(?:${[phrases.up, phrases.down, phrases.appears, phrases.disappears].join(', ').replaceAll(', ', '|')})\\b.*\\b(?:because|in response to|owing to)\\b`,
+  'i',
+)
+
 /** Words of a change of time. */
 const time =
-  /\b(?:time|periods?|days?|weeks?|months?|years?|hours?|notice|deadline|longer|shorter|lengthen\w*|shorten\w*|later|earlier|sooner|waits?|as long)\b/i
+  /\b(?:time|periods?|days?|weeks?|months?|years?|hours?|notice|deadline|longer|shorter|lengthen\w*|shorten\w*|later|earlier|sooner|faster|quicker|quickly|slower|slowly|promptly|ahead|waits?|as long)\b/i
 
 /** “More companies qualify”: how many there are is not what the wording says. */
 const ofNumber =
@@ -178,9 +193,9 @@ function placeOf(name: string | undefined): EditionStatement['place'] {
 }
 
 const ratios: readonly (readonly [RegExp, number])[] = [
-  [/\b(?:doubl(?:es?|ed)|twice as (?:long|much|many))\b/i, 2],
+  [/\b(?:doubl(?:es?|ed)|twice as (?!often)\w+)\b/i, 2],
   [/\btripl(?:es?|ed)\b/i, 3],
-  [/\b(?:in half|halved|halves|by half|half as (?:long|much|many))\b/i, 1 / 2],
+  [/\b(?:in half|halved|halves|by half|half as (?!often)\w+)\b/i, 1 / 2],
   [/\bto a third\b/i, 1 / 3],
 ]
 
@@ -191,12 +206,24 @@ function readFigureClaim(text: string): FigureClaim {
   const to = until || (/\bto\s+(.{1,30}?)(?:[.,;](?!\d)|$|\s(?:in|for|per|under|by)\b)/i.exec(text)?.[1] ?? '')
   const by =
     /\bby\s+((?:\S+\s+){0,2}\S+)/i.exec(text)?.[1] ??
-    /\b((?:\S+) (?:more|fewer|less) (?:days|weeks|months|years))\b/i
+    /\b(\S+ (?:more|fewer|less) (?:days?|weeks?|months?|years?))\b/i
       .exec(text)?.[1]
       ?.replace(/ (?:more|fewer|less)/, '') ??
+    /\b(\S+ (?:days?|weeks?|months?|years?)) (?:more|less|longer|shorter|later|earlier|sooner)\b/i.exec(text)?.[1] ??
     /\b(?:gain|lose|lost)\w* (\S+ (?:days|weeks|months|years))\b/i.exec(text)?.[1]
   const ratio = ratios.find(([pattern]) => pattern.test(text))?.[1] ?? null
-  return { from: amountOf(from) ?? amountOf(`${from} ${unit}`), to: amountOf(to), by: amountOf(by ?? ''), ratio }
+  return {
+    from: amountOf(from) ?? amountOf(`${from} ${unit}`),
+    to: until === '' && beginsWithTerm(to) ? null : amountOf(to),
+    by: amountOf(by ?? ''),
+    ratio,
+  }
+}
+
+/** “Has to keep records two years”: no figure that something was changed to. */
+function beginsWithTerm(text: string): boolean {
+  const { figures, terms } = readStatement(text)
+  return terms.some(({ start }) => start < (figures[0]?.start ?? 0))
 }
 
 function amountOf(text: string): Amount | null {

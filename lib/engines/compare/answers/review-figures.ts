@@ -10,7 +10,7 @@ import {
   listFigureChanges,
   metShare,
 } from './changed-sentences.ts'
-import type { EditionStatement, FigureClaim } from './read-change.ts'
+import type { Direction, EditionStatement, FigureClaim } from './read-change.ts'
 import type { SaidSentence } from './said-sentences.ts'
 
 export interface ChangeVerdict {
@@ -35,7 +35,7 @@ const leastShareOfExact = 0.4
 
 /** The sentence that changes exactly the figures that are claimed, from or to, and names much of the subject. */
 export function findExact(
-  { direction, figure }: { readonly direction: 'up' | 'down' | null; readonly figure: FigureClaim },
+  { direction, figure }: { readonly direction: Direction | null; readonly figure: FigureClaim },
   asked: readonly Named[],
   { changes, weigh }: Differing,
 ): ChangeVerdict | null {
@@ -98,12 +98,15 @@ export function reviewFigures(
 ): ChangeVerdict | null {
   const list = (change: ChangedSentence) => listFigureChanges(change).filter((each) => !isTime || isOfTime(each))
   const [best] = candidates.filter(({ change }) => list(change).length > 0)
-  if (best === undefined) return direction === null || isTime ? null : reviewReach(place, direction, candidates)
+  if (best === undefined)
+    return (direction === 'up' || direction === 'down') && !isTime ? reviewReach(place, direction, candidates) : null
   const nearest = candidates.filter(({ share }) => share >= best.share - 0.05)
+  const isExact = figure.from !== null || figure.to !== null
   const judged = nearest.flatMap(({ change }) =>
     list(change).flatMap((each) => {
       const isRight = judgeFigure(each, direction, figure)
-      return isRight === null ? [] : [{ change, isRight: isRight && !isOfUnchanged(subject, each, change) }]
+      if (isRight !== true || !isOfUnchanged(subject, each, change)) return isRight === null ? [] : [{ change, isRight }]
+      return isExact ? [{ change, isRight: false }] : []
     }),
   )
   const [first] = judged
@@ -138,12 +141,24 @@ function reachOf({ before, after, differences }: ChangedSentence): 'up' | 'down'
   return come.length > 0 ? 'up' : 'down'
 }
 
+/** A longer time to something comes earlier, one from something ends later. Null: not said which it is. */
+function sizeOf(direction: Direction, { from, isAhead }: FigureChange): 'up' | 'down' | null {
+  if (direction === 'up' || direction === 'down') return direction
+  if (from.unit === 'date') return direction === 'later' ? 'up' : 'down'
+  return isAhead === null ? null : isAhead === (direction === 'earlier') ? 'up' : 'down'
+}
+
 /** Whether a change of a figure is the one that is claimed; null where it is a change of something else. */
-function judgeFigure({ from, to }: FigureChange, direction: 'up' | 'down' | null, claim: FigureClaim): boolean | null {
+function judgeFigure(change: FigureChange, direction: Direction | null, claim: FigureClaim): boolean | null {
+  const { from, to } = change
   const same = (amount: FigureClaim['from'], value: number) => amount === null || Math.abs(amount.value - value) < 0.01
   const named = [claim.from, claim.to, claim.by].find((amount) => amount !== null)
   if (named && named.unit !== from.unit) return null
-  if (direction !== null && direction !== (to.value > from.value ? 'up' : 'down')) return false
+  if (direction !== null) {
+    const size = sizeOf(direction, change)
+    if (size === null) return null
+    if (size !== (to.value > from.value ? 'up' : 'down')) return false
+  }
   if (!same(claim.from, from.value) || !same(claim.to, to.value)) return false
   if (claim.from === null && claim.to === null && !same(claim.by, Math.abs(to.value - from.value))) return false
   return claim.ratio === null || Math.abs(to.value / from.value - claim.ratio) < 0.01
