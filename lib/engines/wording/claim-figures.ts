@@ -15,11 +15,16 @@ export function compareFigures(
     }
     const found = figure.unit === 'count' ? null : findAsked(claim, sameUnit, said)
     if (found === null) return { state: 'unclear', other: null }
-    if (found.side === 'most' && figure.value < found.value && figure.side === 'exact' && !isCap(claim))
-      return { state: 'unclear', other: null }
+    if (figure.side === 'exact' && isWithin(figure, found) && !isCap(claim)) return { state: 'unclear', other: null }
     other = found
   }
   return { state: other === null ? 'same' : 'other', other }
+}
+
+/** A bound that a figure keeps may hold for it too: “leased for a year”, of “if it is leased for at least six months”. */
+function isWithin({ value }: StatedFigure, { side, place, value: bound }: StatedFigure): boolean {
+  if (side === 'most') return value < bound
+  return side === 'least' && place === 'condition' && value > bound
 }
 
 /** “Three months” is “90 days”: a time that was stated in months is no whole number of days. */

@@ -101,7 +101,7 @@ function relate(subject: Subject): Relation {
 
 /** “The whole premium”, “no premium” of a policy that is void, or what the sentence excepts: it does not say so much. */
 function claimsMore(claim: Statement, { extents, denials, acts, terms }: Statement): boolean {
-  if (claim.figures.length === 0 && isExcepted(subjectOf(claim), terms)) return true
+  if (isExcepted(subjectOf(claim), terms)) return true
   if ([...claim.extents].some((extent) => !extents.has(extent))) return true
   return claim.denials > 0 && denials === 0 && !claim.acts.has('cover') && (acts.get('cover')?.isDenied ?? false)
 }
