@@ -536,7 +536,7 @@ export const glossary: Readonly<Record<string, Meaning>> = {
     else: 'The page of Schedule P that was read; null for other charges.',
   },
   readability: 'The Flesch reading ease score of the form; null without one.',
-  readId: 'An id of the client for one read: a read is charged once for each.',
+  readId: 'An id that the client gives to its reads; the ledger names it.',
   reading: 'The values that were read from the file, each with its place.',
   reason: { System: 'The error of the last attempt.', else: 'Why; null without a reason.' },
   reasoner: {

@@ -11,7 +11,7 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
     'Checks an email and a password and starts a session. Send the credential of the response as a bearer token. Wrong passwords are counted by account and address.',
   deleteCurrentSession: 'Ends the session whose credential is sent, everywhere it is used. Open event streams end too.',
   exchangeSession:
-    'Starts a session for the member with the verified email of an identity provider’s account. The embedded desk calls it after single sign-on.',
+    'Starts a session for the member of an identity provider’s account, linked by verified email at the first sign-in.',
   getMe:
     'Describes the calling member with the organization, the scopes, the features and datasets, and the credential in use.',
   updateMe: 'Changes the calling member’s name or password. A new password is sent with the current one.',
@@ -20,8 +20,7 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
   createMember: 'Adds a member with a role and grants. An email that another member has is a conflict.',
   updateMember: 'Changes only the fields that are sent. The organization always keeps an owner.',
   deleteMember: 'Removes the member and ends their sessions and keys. The organization always keeps an owner.',
-  listScopes:
-    'Lists the scopes that filings, forms and files can belong to. Most other operations take a scope from this list.',
+  listScopes: 'Lists the scopes that filings, forms and files can belong to, with the caller’s permissions on each.',
   listApiKeys:
     'Lists the caller’s keys with their limits, last use and expiry. The keys themselves are not shown again.',
   createApiKey:
@@ -30,25 +29,25 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
 
   getUsage: 'Sums what the organization was charged this month, by operation and by day.',
   listUsageEntries:
-    'Lists single charges, filtered by time, operation, carrier, member or read. Requests that fail have no entry.',
-  getUsageTotals: 'Sums the charges of a period by day and operation, with the same filters as the ledger.',
+    'Lists single charges, filtered by time, operation, carrier, member or read. A return is a charge below zero.',
+  getUsageTotals: 'Sums the charges of a period by day and operation, filtered by operation, carrier or member.',
 
   uploadFile:
-    'Stores a file and starts to read its text. Poll getFile until its text status is final, or wait for the event, before the text is used.',
+    'Stores a file and starts to read its text. Poll getFile until its text status is final before you use the text.',
   listFiles: 'Lists the files that the caller can open, filtered by scope, tag or part of the name.',
   getFile: 'Reads the facts about a file: its newest version, or the one that is named. getFileContent has its bytes.',
   updateFile: 'Changes only the fields that are sent. `permissions` of the file says whether the caller can edit it.',
   deleteFile: 'Deletes the file with all its versions. Comparisons that used it are not deleted.',
   uploadFileVersion: 'Adds a version to a file under the same id. Comparisons keep the version that they read.',
   getFileContent:
-    'Downloads the newest version, or the one that is named, as an attachment. Restricted files are rejected.',
+    'Downloads the newest version, or the one that is named. Only the owner can download a restricted file.',
   getFilePage: 'Reads the text of one page, with the position of each part, as comparisons cite it.',
   getFileUses:
     'Lists where a file is in use, so that a change or deletion can be judged. Records that the caller cannot read are left out.',
   listFileCopies: 'Finds other files with exactly the same bytes, so that a wording is not kept twice.',
   findFileReaders: 'Finds members who could not follow a link to these files. Nothing is changed by it.',
   listFileAccessRequests:
-    'Lists requests that wait for the caller as owner of the file. Decide with updateFileAccessRequest.',
+    'Lists requests for the caller’s files, or for those of owners who left. Decide with updateFileAccessRequest.',
   updateFileAccessRequest:
     'Sets the state of a request. Granting gives the member the file; taking the decision back takes it away.',
 
@@ -58,9 +57,9 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
   listFormEditions: 'Lists the editions of a form with the files of each.',
   createFormEdition: 'Adds an edition with its date and the files that hold its wording.',
 
-  listCatalogProducts: 'Searches the catalog by insurance type, state and part of the name.',
+  listCatalogProducts: 'Searches the catalog by product line, state and part of the name.',
   getProductAvailabilityForms:
-    'Lists the forms with which a product is available in a state, with the product’s own access checked.',
+    'Lists the forms that the catalog records for a product in a state. The organization needs access to it there.',
   listProductLines: 'Counts the products of the catalog by product line.',
   listCatalogFilings: 'Lists public filings of the catalog, filtered by state and type of insurance.',
   listJurisdictions: 'Lists the jurisdictions that a filing of the scope can name.',
@@ -71,14 +70,14 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
   listManagedProducts: 'Lists the products that filings of a scope can name, filtered by part of the name.',
   createManagedProduct: 'Adds a product that filings of the scope can then name.',
   getManagedProduct:
-    'One product that filings of a scope can name. A product of a scope that the caller cannot read is missing.',
+    'Reads one product that filings of a scope can name. In a scope that the caller cannot read, it is not found.',
   listScopeProducts: 'Lists the same products as listManagedProducts, with cursors that fit into short addresses.',
   updateManagedProduct: 'Changes only the fields that are sent. Filings that name the product show the change.',
-  listCompanies: 'Lists the companies that filings of a scope can name, filtered by part of the name.',
+  listCompanies: 'Lists the companies that filings of a scope can name, filtered by part of the name or NAIC code.',
   listProjects: 'Lists the projects that group the filings of a scope, filtered by part of the name.',
   createProject: 'Adds a project, to which filings of the scope can then belong.',
   listCarriers: 'Lists carriers with their codes, filtered by part of the name or code.',
-  listRatingPrograms: 'Lists rating programs with their latest version, filtered by part of the name.',
+  listRatingPrograms: 'Lists rating programs with their latest version, filtered by part of the name or id.',
   createRatingProgram:
     'Adds a rating program under an id of the caller’s choice. Publish its versions with publishRatingProgramVersion.',
   listRatingProgramVersions: 'Lists the versions of a program. `before` continues below a version.',
@@ -86,12 +85,13 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
 
   createFormComparison:
     'Starts a run that compares the variants and answers the scenarios. The response comes before the result: poll getFormComparison or wait for the event. The same idempotency key returns the same run and is charged once.',
-  listFormComparisons: 'Lists comparisons without their results, filtered by status, tag or part of the title.',
+  listFormComparisons:
+    'Lists comparisons without their results, filtered by status, tag, or part of a name, product or document.',
   getFormComparison:
     'Reads the state of a run and, once it has succeeded, its result with citations. A failed run says why.',
   updateFormComparison: 'Changes the title or the tags. The request and the result of a comparison never change.',
   deleteFormComparison:
-    'Deletes a comparison with its result, and cancels its run if it has not ended. Credits are not returned.',
+    'Deletes a comparison with its result, and cancels an unfinished run. Charges stay; held credits are returned.',
   createFormComparisonExport:
     'Starts to write an exhibit in the format and view that are named. Poll getFormComparisonExport until it has a file. The same idempotency key returns the same export.',
   getFormComparisonExport:
@@ -109,15 +109,16 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
   undoFormComparisonSharing:
     'Takes a comparison and its files back from members who received them by this act. Other access stays.',
   listSharedFormComparisons: 'Lists comparisons of other members that the caller was given, with who shared each.',
-  listComparisonAccessRequests: 'Lists the state of each request that the caller made with requestComparisonAccess.',
+  listComparisonAccessRequests:
+    'Lists the caller’s requests for inputs of the comparison, and whether each was granted.',
   requestComparisonAccess:
-    'Creates a request to the owner of each input that is named. Owners decide with updateFileAccessRequest.',
+    'Asks the owners for the named inputs, or for all that are hidden. They decide with updateFileAccessRequest.',
   getFormComparisonReview: 'Reads the state of every finding, the pairings, the sign-off and what still prevents one.',
   updateFormComparisonReview:
     'Sets or clears the second reviewer on the revision that was seen. A change after the sign-off must say that it ends it.',
   updateReviewFindings: 'Changes several findings in one transaction, each on the revision that was seen.',
   updateReviewFinding:
-    'Changes only the fields that are sent, on the revision that was seen. It then waits for the assignee and the members its note mentions.',
+    'Changes only the fields that are sent. Until settled, it waits for its assignee and the members it mentions.',
   putReviewPairing:
     'Corrects how provisions are paired in the review, with a reason. The result of the engine stays as it is.',
   deleteReviewPairing: 'Removes a correction of the pairing, so that its rows read as the engine paired them.',
@@ -129,7 +130,7 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
     'Lists open and questioned findings that are assigned to the caller, or whose note mentions the caller.',
 
   listManagedFilings:
-    'Lists filings with their main fields, in every scope or filtered. getManagedFiling has all fields.',
+    'Lists filings with their main fields, in every scope that the caller can read. getManagedFiling has all fields.',
   getManagedFiling: 'Reads every field of a filing, with the revision that updateManagedFiling takes.',
   updateManagedFiling: 'Changes only the fields that are sent. An older revision is a conflict and changes nothing.',
   listFilingHighlights:
@@ -140,28 +141,28 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
     'Changes several filings in one transaction. `undo` of the response is the list of changes that takes it back.',
   getFilingOwner: 'Reads who owns a filing. Only the owner can authorize staging.',
   changeFilingOwner: 'Makes another member the owner of the filing, who alone can then authorize staging.',
-  getFilingLineage: 'Reads the filings that this one replaces or is replaced by, and the others of its project.',
+  getFilingLineage: 'Reads the filings that this one replaces or is replaced by, and the filings of its project.',
   listFilingActivity: 'Lists every change of a filing and its records, with the member who made it.',
   searchFilings:
     'Searches all filings that the caller can read, with the place where the words were found. Filters narrow the search: `state=OH,TX` finds filings in either state.',
   copyFiling:
-    'Creates a draft with the fields and documents of a filing for each state that is named. The same request id returns the same drafts.',
+    'Copies a filing to a draft for each state, without tracking numbers or dates. A repeated request id adds none.',
   importFilings: 'Creates a filing for each row of the table. With `dryRun` it only reports the issues of each row.',
   getMyFilingWork: 'Collects what waits for the caller over all filings, as Home shows it.',
   listFilingDocuments: 'Lists the form, rate and rule, and supporting documents of a filing with their files.',
   addFilingDocument:
-    'Lists a file on a schedule of the filing, with its form number, edition and action. Without a title, the file’s name is taken.',
+    'Adds a file to a schedule with its form number, edition and action. Without a title, the file’s name is taken.',
   updateFilingDocument: 'Changes only the fields that are sent, on the revision that was seen.',
   removeFilingDocument: 'Removes the document from the filing’s schedule. Its file is still in the scope.',
   readPrintedIdentity:
     'Proposes the number, edition and readability score of a document from its text. Nothing is saved.',
   listFilingComparisons: 'Lists the comparisons that support a filing, with who attached each.',
-  attachFilingComparison:
-    'Lists the comparison with the filing that it supports. Attach it once its variants are the right ones.',
+  attachFilingComparison: 'Adds the comparison to the list of those that support the filing.',
   detachFilingComparison: 'Removes the comparison from the list of those that support the filing.',
   listExhibitReaders:
     'Compares the readers of the filing with those of the compared files, so that an exhibit shows no text to others.',
-  listEditionComparisons: 'Finds comparisons of each form of the filing with the edition that it replaces.',
+  listEditionComparisons:
+    'Finds up to three comparisons of the filing’s forms with its predecessor’s, or with any others if it has none.',
   getRateData:
     'Reads the rate effect of a filing, in all and by company, with the revision that replaceRateData takes.',
   replaceRateData: 'Replaces all rate data of the filing. An older revision is a conflict and changes nothing.',
@@ -177,12 +178,14 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
   createFilingComment:
     'Adds a discussion, a note, or a reply to another comment. A discussion can have a respond-by date and an assignee.',
   updateFilingComment: 'Changes only the fields that are sent. The text is changed with editFilingComment.',
-  deleteFilingComment: 'Deletes a comment that the caller wrote. One with replies or fix work is a conflict.',
-  editFilingComment: 'Replaces the text of a comment, on the version that was seen.',
+  deleteFilingComment:
+    'Deletes a comment that the caller wrote. One with replies, in a letter or with live fix work is a conflict.',
+  editFilingComment: 'Replaces the text of a comment that the caller wrote, on the version that was seen.',
   listDueComments: 'Lists discussions to respond to over all filings, also for one assignee.',
   fixFilingComments:
-    'Creates a fix task for each comment and starts a session in which the proposals are written. One that cannot be queued stops all.',
-  fixFilingComment: 'Creates a fix task for the comment. Follow its proposal in the session of the response.',
+    'Creates a fix task for each discussion, or returns its live one. One comment that cannot be fixed stops all.',
+  fixFilingComment:
+    'Creates a fix task for the discussion of the comment, or returns its live one. The session shows its proposal.',
   listFilingLetters: 'Lists objection letters with the answer to each item.',
   createFilingLetter:
     'Records a letter of the state with its dates and items. Items are then discussed and answered one by one.',
@@ -196,7 +199,7 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
     'Replaces the draft of the response with its date, answers and attachments, on the revision that was seen.',
   deleteLetterResponse: 'Removes the saved response from the letter, on the revision that was seen.',
   getLetterResponseFile:
-    'Writes the response letter in the format that is named. A letter with an open item is a conflict.',
+    'Writes the response letter in the format that is named. A letter with an unanswered item is a conflict.',
   listFilingImports: 'Lists the imports of a scope with the file and the state of each.',
   createFilingImport:
     'Reads the fields, letters and rate data of a filing that was printed by SERFF. The same version of a file returns the same import until it is confirmed or discarded.',
@@ -205,28 +208,30 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
     'Changes only the corrections that are sent. An older revision is a conflict and changes nothing.',
   deleteFilingImport: 'Deletes what was read of a filing. A confirmed import is a conflict.',
   confirmFilingImport:
-    'Saves what was read, with the corrections, on the revision that was seen. The filing to update must be named.',
+    'Saves what was read as a reference filing. A filing that has its tracking number must be named, and is updated.',
   updateFixTask:
-    'Decides on the proposal of a fix task, on the revision that was seen. A person must accept it before it is used.',
+    'Decides on the proposal of a fix task, on the revision that was seen. Only an accepted one is posted as a reply.',
   listFilingSessions: 'Lists the sessions in which fixes and staging of a filing run.',
-  getFilingSession: 'Reads all that happened in a session, and what it waits for.',
+  getFilingSession: 'Reads the tasks, passes and newest messages of a session, and what it waits for.',
   replyToFilingSession:
-    'Answers every question of the open set in one request. A set that is answered already is a conflict.',
-  listOpenQuestions: 'Lists the questions that sessions of all filings ask the caller.',
+    'Answers the open set; tasks of questions left out still need input. A set that is answered already is a conflict.',
+  listOpenQuestions:
+    'Lists the question sets of all sessions that the caller is asked. getFilingSession has their questions.',
   listSerffLogins: 'Lists the caller’s logins without passwords, which are never stored.',
   createSerffLogin:
-    'Saves the user name of the caller for a destination. Staging then authorizes this login for one pass.',
+    'Saves the caller’s user name for a destination. stageManagedFiling authorizes it for the passes of a filing.',
   deleteSerffLogin: 'Deletes one of the caller’s logins, which staging then no longer offers.',
   stageManagedFiling:
-    'Queues a pass that fills a draft in the external filing system with the owner’s login. The same request id returns the same pass. A person checks and submits the draft there.',
+    'Queues a pass that fills or packages a draft for a person to submit. The same request id returns the same pass.',
   getFilingStaging: 'Reads whether a filing is ready to be staged and what is missing.',
   signInToPass: 'Hands over the password that a pass waits for. It is used for this one sign-in and then overwritten.',
   getPassPackage: 'Downloads what a pass prepared: the fields of the draft and the documents, to be filed by hand.',
   getPassScreenshot: 'Downloads the picture that a pass took of a tab, as evidence of what it filled in.',
 
   createImportSession:
-    'Returns the session in which the caller selects filings of a scope, and creates it the first time.',
-  listImportSessions: 'Lists the sessions of a scope with their owner and the members they are shared with.',
+    'Returns the caller’s import session of a scope, created the first time. Sharing of an existing one ends.',
+  listImportSessions:
+    'Lists sessions of a scope that the caller can open, with their owner and the members they are shared with.',
   shareImportSession: 'Replaces the list of members who can read the session.',
   listImportItems: 'Lists the caller’s selections of a scope, filtered by status and destination.',
   createImportItem: 'Saves a selection in an import session of the caller. updateImportItem cancels and restores it.',
@@ -235,16 +240,16 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
     'Changes the status or the login of a selection. An older revision is a conflict and changes nothing.',
 
   listCarrierLossDevelopmentRows:
-    'Reads rows with their figures page by page, filtered by every part of their key. Each page is charged by its rows.',
+    'Reads rows with their figures, filtered by year, line, part, section or variant. Each page is charged by row.',
   listCarrierLossDevelopmentPages:
-    'Lists what can be read of a carrier before anything is charged, with the credits of each page.',
+    'Lists what can be read of a carrier before anything is charged, with the number of rows of each page.',
   readCarrierLossDevelopmentPage:
-    'Reads a whole page at the price that was quoted. A higher price is a conflict and charges nothing. The same read id is charged once.',
+    'Reads a whole page; each read is charged. A price above the quoted one is a conflict and charges nothing.',
   getCarrierLossDevelopmentRow: 'Reads one row with its figures by its id.',
   listCarrierEarnedPremiums: 'Lists the earned premium of each accident year, for loss ratios.',
-  listScheduleCarriers: 'Lists carriers that have rows, filtered by part of the name and sorted.',
+  listScheduleCarriers: 'Lists carriers that have rows, filtered by part of the name, code or group, and sorted.',
   listIndustryLossDevelopmentRows:
-    'Reads the sum of all carriers for one page, with the number of carriers in it. The same read id is charged once.',
+    'Reads the sum of all carriers for one page, with the number of carriers in it. A repeated read is charged again.',
   writeLossDevelopmentExhibits: 'Prints the tables that are sent, with a title, facts and a footer on each page.',
   createScheduleImport:
     'Starts to read a file of rows. A dry run reports changes, issues and questions without saving. Poll getScheduleImport for the outcome.',
@@ -263,18 +268,20 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
     'Queues a test event, also where the endpoint has not enabled its type. Read its outcome with getWebhookDelivery.',
   listWebhookDeliveries: 'Lists what was sent to an endpoint, filtered by status, event, type and time.',
   getWebhookDelivery: 'Reads the exact bytes that are sent, and the response to each attempt.',
-  redeliverWebhook: 'Queues a delivery that has ended once more. Receivers recognize it by the id of the event.',
+  redeliverWebhook:
+    'Queues a delivery once more unless it is being sent. Receivers recognize it by the id of the event.',
   getWebhookReplay:
     'Counts what replayWebhookDeliveries would send for the same period and type. Send its count along.',
   replayWebhookDeliveries:
-    'Queues the deliveries of a period again. If their number is no longer the one that was counted, none is sent.',
+    'Queues failed and canceled deliveries of a period again. If their count has changed since, none is sent.',
 
   streamEvents:
     'Keeps a stream open and sends a message for each change. It ends with the credential; reconnect with the last id.',
 
-  getReasoner: 'Reads which model is connected, whether it is on, and what it was used for.',
+  getReasoner: 'Reads which model is connected, whether it is on, and how much it was used this month.',
   updateReasoner: 'Sets whether text of the organization may be sent to the model. An older revision is a conflict.',
-  testReasoner: 'Measures whether the model can be reached and responds in time.',
+  testReasoner:
+    'Measures whether the model can be reached and how fast it responds. The tokens of the question are charged.',
 
   getSystem: 'Reads the state of the deployment for administrators.',
   listExhaustedJobs: 'Lists work that failed at every attempt, with the reason, so that it can be replayed.',
@@ -323,15 +330,13 @@ export const returnedTexts: Readonly<Record<string, string | Readonly<Record<str
   updateReviewFindings: 'The review after the change.',
   updateReviewFinding: 'The finding after the change.',
   putReviewPairing: 'The review with the pairing.',
-  deleteReviewPairing: 'The review without the pairing.',
-  signOffReview: 'The review with its sign-off.',
-  withdrawSignOff: 'The review without its sign-off.',
+  signOffReview: 'The sign-off.',
   updateManagedFiling: 'The filing after the change.',
   createManagedFiling: 'The new filing.',
   changeFilings: 'The number of filings that changed, and the changes that take it back.',
   changeFilingOwner: 'The new owner.',
-  copyFiling: 'The new drafts, and what was left out of them.',
-  importFilings: 'The filings that were created, and the issues and warnings by row.',
+  copyFiling: 'The drafts, and how many documents were left out of them.',
+  importFilings: 'The number of filings that were created, and the issues and warnings by row.',
   addFilingDocument: 'The new document of the filing.',
   updateFilingDocument: 'The document after the change.',
   attachFilingComparison: 'The comparison as the filing lists it.',
@@ -342,8 +347,8 @@ export const returnedTexts: Readonly<Record<string, string | Readonly<Record<str
   createFilingComment: 'The new comment.',
   updateFilingComment: 'The comment after the change.',
   editFilingComment: 'The comment with its new text.',
-  fixFilingComments: 'The queued fix tasks and their session.',
-  fixFilingComment: 'The queued fix task and its session.',
+  fixFilingComments: 'The fix tasks, new or live, and their session.',
+  fixFilingComment: 'The fix task, new or live, and its session.',
   createFilingLetter: 'The new letter with its items.',
   updateFilingLetter: 'The letter after the change, with its new revision.',
   addLetterItem: 'The letter with the item.',

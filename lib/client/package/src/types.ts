@@ -277,7 +277,7 @@ export type ExchangeSessionResponse = {
   readonly device?: string
 }
 
-/** Mint a session for a verified OpenID Connect identity (embedded desk only). `POST /sessions/exchange`. Starts a session for the member with the verified email of an identity provider’s account. The embedded desk calls it after single sign-on. For the embedded desk only. */
+/** Mint a session for a verified OpenID Connect identity (embedded desk only). `POST /sessions/exchange`. Starts a session for the member of an identity provider’s account, linked by verified email at the first sign-in. For the embedded desk only. */
 export interface ExchangeSession {
   readonly body: ExchangeSessionBody
   readonly response: ExchangeSessionResponse
@@ -427,7 +427,7 @@ export type ListScopesResponse = {
   readonly nextCursor: string | null
 }
 
-/** Scopes by name: all of the organization for owners and admins, those they can read for others. `GET /scopes`. Lists the scopes that filings, forms and files can belong to. Most other operations take a scope from this list. Any session or key of a member. */
+/** Scopes by name: all of the organization for owners and admins, those they can read for others. `GET /scopes`. Lists the scopes that filings, forms and files can belong to, with the caller’s permissions on each. Any session or key of a member. */
 export interface ListScopes {
   readonly query?: ListScopesQuery
   readonly response: ListScopesResponse
@@ -541,7 +541,7 @@ export type ListUsageEntriesResponse = {
   readonly nextCursor: string | null
 }
 
-/** The ledger, newest first. `GET /usage/entries`. Lists single charges, filtered by time, operation, carrier, member or read. Requests that fail have no entry. Any session or key of a member. */
+/** The ledger, newest first. `GET /usage/entries`. Lists single charges, filtered by time, operation, carrier, member or read. A return is a charge below zero. Any session or key of a member. */
 export interface ListUsageEntries {
   readonly query?: ListUsageEntriesQuery
   readonly response: ListUsageEntriesResponse
@@ -561,7 +561,7 @@ export type GetUsageTotalsResponse = {
   readonly credits: number
 }
 
-/** The ledger by day and operation, newest first, of at most 366 days. `GET /usage/totals`. Sums the charges of a period by day and operation, with the same filters as the ledger. Any session or key of a member. */
+/** The ledger by day and operation, newest first, of at most 366 days. `GET /usage/totals`. Sums the charges of a period by day and operation, filtered by operation, carrier or member. Any session or key of a member. */
 export interface GetUsageTotals {
   readonly query: GetUsageTotalsQuery
   readonly response: GetUsageTotalsResponse
@@ -594,7 +594,7 @@ export type UploadFileResponse = {
   readonly updatedAt: string
 }
 
-/** Upload a PDF, DOCX or plain text file. `POST /files`. Stores a file and starts to read its text. Poll getFile until its text status is final, or wait for the event, before the text is used. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Upload a PDF, DOCX or plain text file. `POST /files`. Stores a file and starts to read its text. Poll getFile until its text status is final before you use the text. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UploadFile {
   readonly file: UploadFileFile
   readonly fields?: UploadFileFields
@@ -765,7 +765,7 @@ export type GetFileContentQuery = { readonly version?: number }
 
 export type GetFileContentResponse = Response
 
-/** The file’s bytes, as an attachment. `GET /files/{id}/content`. Downloads the newest version, or the one that is named, as an attachment. Restricted files are rejected. Any session or key of a member. */
+/** The file’s bytes, as an attachment. `GET /files/{id}/content`. Downloads the newest version, or the one that is named. Only the owner can download a restricted file. Any session or key of a member. */
 export interface GetFileContent {
   readonly params: GetFileContentParams
   readonly query?: GetFileContentQuery
@@ -890,7 +890,7 @@ export type ListFileAccessRequestsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Open requests for access to files that the caller decides on, oldest first. `GET /file-access-requests`. Lists requests that wait for the caller as owner of the file. Decide with updateFileAccessRequest. Any session or key of a member. */
+/** Open requests for access to files that the caller decides on, oldest first. `GET /file-access-requests`. Lists requests for the caller’s files, or for those of owners who left. Decide with updateFileAccessRequest. Any session or key of a member. */
 export interface ListFileAccessRequests {
   readonly query?: ListFileAccessRequestsQuery
   readonly response: ListFileAccessRequestsResponse
@@ -1029,7 +1029,7 @@ export type ListCatalogProductsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Products of the research catalog, by name. `GET /insurance/products`. Searches the catalog by insurance type, state and part of the name. Any session or key of a member. */
+/** Products of the research catalog, by name. `GET /insurance/products`. Searches the catalog by product line, state and part of the name. Any session or key of a member. */
 export interface ListCatalogProducts {
   readonly query?: ListCatalogProductsQuery
   readonly response: ListCatalogProductsResponse
@@ -1050,7 +1050,7 @@ export type GetProductAvailabilityFormsResponse = {
   readonly nextCursor: string | null
 }
 
-/** The forms of a catalog product in a state. `GET /insurance/products/{productId}/availability/{state}/forms`. Lists the forms with which a product is available in a state, with the product’s own access checked. Any session or key of a member. */
+/** The forms of a catalog product in a state. `GET /insurance/products/{productId}/availability/{state}/forms`. Lists the forms that the catalog records for a product in a state. The organization needs access to it there. Any session or key of a member. */
 export interface GetProductAvailabilityForms {
   readonly params: GetProductAvailabilityFormsParams
   readonly query?: GetProductAvailabilityFormsQuery
@@ -1231,7 +1231,7 @@ export type GetManagedProductResponse = {
   readonly lifecycleStatus: string
 }
 
-/** One product of a scope’s filings. `GET /insurance/managed-filings/products/{id}`. One product that filings of a scope can name. A product of a scope that the caller cannot read is missing. Any session or key of a member. */
+/** One product of a scope’s filings. `GET /insurance/managed-filings/products/{id}`. Reads one product that filings of a scope can name. In a scope that the caller cannot read, it is not found. Any session or key of a member. */
 export interface GetManagedProduct {
   readonly params: GetManagedProductParams
   readonly response: GetManagedProductResponse
@@ -1268,7 +1268,7 @@ export type ListCompaniesResponse = {
   readonly nextCursor: string | null
 }
 
-/** Companies of a scope, by name. `GET /insurance/managed-filings/companies`. Lists the companies that filings of a scope can name, filtered by part of the name. Any session or key of a member. */
+/** Companies of a scope, by name. `GET /insurance/managed-filings/companies`. Lists the companies that filings of a scope can name, filtered by part of the name or NAIC code. Any session or key of a member. */
 export interface ListCompanies {
   readonly query: ListCompaniesQuery
   readonly response: ListCompaniesResponse
@@ -1322,7 +1322,7 @@ export type ListRatingProgramsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Rating programs of the organization, by name. `GET /insurance/rating-programs`. Lists rating programs with their latest version, filtered by part of the name. Any session or key of a member. */
+/** Rating programs of the organization, by name. `GET /insurance/rating-programs`. Lists rating programs with their latest version, filtered by part of the name or id. Any session or key of a member. */
 export interface ListRatingPrograms {
   readonly query?: ListRatingProgramsQuery
   readonly response: ListRatingProgramsResponse
@@ -1600,7 +1600,7 @@ export type ListFormComparisonsResponse = {
   readonly nextCursor: string | null
 }
 
-/** The organization’s comparisons, newest first. `GET /insurance/form-comparisons`. Lists comparisons without their results, filtered by status, tag or part of the title. Any session or key of a member. Needs the feature form_comparisons. */
+/** The organization’s comparisons, newest first. `GET /insurance/form-comparisons`. Lists comparisons without their results, filtered by status, tag, or part of a name, product or document. Any session or key of a member. Needs the feature form_comparisons. */
 export interface ListFormComparisons {
   readonly query?: ListFormComparisonsQuery
   readonly response: ListFormComparisonsResponse
@@ -1733,7 +1733,7 @@ export type DeleteFormComparisonParams = { readonly id: string }
 
 export type DeleteFormComparisonResponse = null
 
-/** Delete a comparison; its run is canceled, charges stay. `DELETE /insurance/form-comparisons/{id}`. Deletes a comparison with its result, and cancels its run if it has not ended. Credits are not returned. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Delete a comparison; its run is canceled, charges stay. `DELETE /insurance/form-comparisons/{id}`. Deletes a comparison with its result, and cancels an unfinished run. Charges stay; held credits are returned. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface DeleteFormComparison {
   readonly params: DeleteFormComparisonParams
   readonly response: DeleteFormComparisonResponse
@@ -2173,7 +2173,7 @@ export type ListComparisonAccessRequestsResponse = {
   readonly accessRequests: readonly { readonly inputId: string; readonly state: 'requested' | 'granted'; readonly requestedAt: string }[]
 }
 
-/** The caller’s own requests for access to files of a comparison. `GET /insurance/form-comparisons/{id}/access-requests`. Lists the state of each request that the caller made with requestComparisonAccess. Any session or key of a member. Needs the feature form_comparisons. */
+/** The caller’s own requests for access to files of a comparison. `GET /insurance/form-comparisons/{id}/access-requests`. Lists the caller’s requests for inputs of the comparison, and whether each was granted. Any session or key of a member. Needs the feature form_comparisons. */
 export interface ListComparisonAccessRequests {
   readonly params: ListComparisonAccessRequestsParams
   readonly response: ListComparisonAccessRequestsResponse
@@ -2187,7 +2187,7 @@ export type RequestComparisonAccessResponse = {
   readonly accessRequests: readonly { readonly inputId: string; readonly state: 'requested' | 'granted'; readonly requestedAt: string }[]
 }
 
-/** Ask the owners of files that the caller cannot open for access. `POST /insurance/form-comparisons/{id}/access-requests`. Creates a request to the owner of each input that is named. Owners decide with updateFileAccessRequest. Any session or key of a member. Needs the feature form_comparisons. */
+/** Ask the owners of files that the caller cannot open for access. `POST /insurance/form-comparisons/{id}/access-requests`. Asks the owners for the named inputs, or for all that are hidden. They decide with updateFileAccessRequest. Any session or key of a member. Needs the feature form_comparisons. */
 export interface RequestComparisonAccess {
   readonly params: RequestComparisonAccessParams
   readonly body: RequestComparisonAccessBody
@@ -2490,7 +2490,7 @@ export type UpdateReviewFindingResponse = {
   readonly revision: number
 }
 
-/** Change the state, note, assignment or override of one finding. `PATCH /insurance/form-comparisons/{id}/review/findings/{findingId}`. Changes only the fields that are sent, on the revision that was seen. It then waits for the assignee and the members its note mentions. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Change the state, note, assignment or override of one finding. `PATCH /insurance/form-comparisons/{id}/review/findings/{findingId}`. Changes only the fields that are sent. Until settled, it waits for its assignee and the members it mentions. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface UpdateReviewFinding {
   readonly params: UpdateReviewFindingParams
   readonly body: UpdateReviewFindingBody
@@ -2708,7 +2708,7 @@ export type ListManagedFilingsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Filings of every scope the caller can view: by scope, then newest first. `GET /insurance/managed-filings`. Lists filings with their main fields, in every scope or filtered. getManagedFiling has all fields. Any session or key of a member. */
+/** Filings of every scope the caller can view: by scope, then newest first. `GET /insurance/managed-filings`. Lists filings with their main fields, in every scope that the caller can read. getManagedFiling has all fields. Any session or key of a member. */
 export interface ListManagedFilings {
   readonly query?: ListManagedFilingsQuery
   readonly response: ListManagedFilingsResponse
@@ -3036,7 +3036,7 @@ export type GetFilingLineageResponse = {
   } | null
 }
 
-/** Predecessors, successors and the project of a filing. `GET /managed-filings/{filingId}/lineage`. Reads the filings that this one replaces or is replaced by, and the others of its project. Any session or key of a member. */
+/** Predecessors, successors and the project of a filing. `GET /managed-filings/{filingId}/lineage`. Reads the filings that this one replaces or is replaced by, and the filings of its project. Any session or key of a member. */
 export interface GetFilingLineage {
   readonly params: GetFilingLineageParams
   readonly response: GetFilingLineageResponse
@@ -3160,7 +3160,7 @@ export type CopyFilingResponse = {
   readonly leftOut: number
 }
 
-/** Make a draft of a filing for each of several other states: all of them or none. `POST /managed-filings/{filingId}/copies`. Creates a draft with the fields and documents of a filing for each state that is named. The same request id returns the same drafts. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Make a draft of a filing for each of several other states: all of them or none. `POST /managed-filings/{filingId}/copies`. Copies a filing to a draft for each state, without tracking numbers or dates. A repeated request id adds none. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CopyFiling {
   readonly params: CopyFilingParams
   readonly body: CopyFilingBody
@@ -3313,7 +3313,7 @@ export type AddFilingDocumentResponse = {
   readonly updatedAt: string
 }
 
-/** Add a file of the filing’s scope, or a copy of one’s own exhibit, to one of its schedules. `POST /managed-filings/{filingId}/documents`. Lists a file on a schedule of the filing, with its form number, edition and action. Without a title, the file’s name is taken. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Add a file of the filing’s scope, or a copy of one’s own exhibit, to one of its schedules. `POST /managed-filings/{filingId}/documents`. Adds a file to a schedule with its form number, edition and action. Without a title, the file’s name is taken. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface AddFilingDocument {
   readonly params: AddFilingDocumentParams
   readonly body: AddFilingDocumentBody
@@ -3422,7 +3422,7 @@ export type AttachFilingComparisonResponse = {
   readonly attachedAt: string
 }
 
-/** Attach a form comparison to a filing; attaching it again changes nothing. `PUT /managed-filings/{filingId}/comparisons/{comparisonId}`. Lists the comparison with the filing that it supports. Attach it once its variants are the right ones. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Attach a form comparison to a filing; attaching it again changes nothing. `PUT /managed-filings/{filingId}/comparisons/{comparisonId}`. Adds the comparison to the list of those that support the filing. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface AttachFilingComparison {
   readonly params: AttachFilingComparisonParams
   readonly response: AttachFilingComparisonResponse
@@ -3461,7 +3461,7 @@ export type ListEditionComparisonsResponse = {
   readonly comparisons: readonly { readonly id: string; readonly title: string; readonly createdAt: string }[]
 }
 
-/** The newest finished comparisons of the forms of a filing with those of its predecessor. `GET /managed-filings/{filingId}/edition-comparisons`. Finds comparisons of each form of the filing with the edition that it replaces. Any session or key of a member. */
+/** The newest finished comparisons of the forms of a filing with those of its predecessor. `GET /managed-filings/{filingId}/edition-comparisons`. Finds up to three comparisons of the filing’s forms with its predecessor’s, or with any others if it has none. Any session or key of a member. */
 export interface ListEditionComparisons {
   readonly params: ListEditionComparisonsParams
   readonly response: ListEditionComparisonsResponse
@@ -3862,7 +3862,7 @@ export type DeleteFilingCommentParams = { readonly filingId: string; readonly co
 
 export type DeleteFilingCommentResponse = null
 
-/** Delete one’s own comment that has no replies and that no fix task works on. `DELETE /managed-filings/{filingId}/comments/{commentId}`. Deletes a comment that the caller wrote. One with replies or fix work is a conflict. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Delete one’s own comment that has no replies and that no fix task works on. `DELETE /managed-filings/{filingId}/comments/{commentId}`. Deletes a comment that the caller wrote. One with replies, in a letter or with live fix work is a conflict. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface DeleteFilingComment {
   readonly params: DeleteFilingCommentParams
   readonly response: DeleteFilingCommentResponse
@@ -3897,7 +3897,7 @@ export type EditFilingCommentResponse = {
   } | null
 }
 
-/** Change the text of one’s own comment or reply, which is then marked as edited. `PUT /managed-filings/{filingId}/comments/{commentId}/body`. Replaces the text of a comment, on the version that was seen. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Change the text of one’s own comment or reply, which is then marked as edited. `PUT /managed-filings/{filingId}/comments/{commentId}/body`. Replaces the text of a comment that the caller wrote, on the version that was seen. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface EditFilingComment {
   readonly params: EditFilingCommentParams
   readonly body: EditFilingCommentBody
@@ -3939,7 +3939,7 @@ export type FixFilingCommentsResponse = {
   readonly sessionUrl: string
 }
 
-/** Queue fix work for 1 to 50 comments: all of them or none. `POST /insurance/managed-filings/{filingId}/comments/fix`. Creates a fix task for each comment and starts a session in which the proposals are written. One that cannot be queued stops all. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Queue fix work for 1 to 50 comments: all of them or none. `POST /insurance/managed-filings/{filingId}/comments/fix`. Creates a fix task for each discussion, or returns its live one. One comment that cannot be fixed stops all. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface FixFilingComments {
   readonly params: FixFilingCommentsParams
   readonly body: FixFilingCommentsBody
@@ -3959,7 +3959,7 @@ export type FixFilingCommentResponse = {
   readonly sessionUrl: string
 }
 
-/** Queue fix work for one comment. `POST /insurance/managed-filings/{filingId}/comments/{commentId}/fix`. Creates a fix task for the comment. Follow its proposal in the session of the response. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Queue fix work for one comment. `POST /insurance/managed-filings/{filingId}/comments/{commentId}/fix`. Creates a fix task for the discussion of the comment, or returns its live one. The session shows its proposal. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface FixFilingComment {
   readonly params: FixFilingCommentParams
   readonly response: FixFilingCommentResponse
@@ -4300,7 +4300,7 @@ export type GetLetterResponseFileQuery = { readonly format: 'docx' | 'pdf' }
 
 export type GetLetterResponseFileResponse = Response
 
-/** The response letter as Word or PDF, once every item has an answer. `GET /managed-filings/{filingId}/letters/{letterId}/response/file`. Writes the response letter in the format that is named. A letter with an open item is a conflict. Any session or key of a member. */
+/** The response letter as Word or PDF, once every item has an answer. `GET /managed-filings/{filingId}/letters/{letterId}/response/file`. Writes the response letter in the format that is named. A letter with an unanswered item is a conflict. Any session or key of a member. */
 export interface GetLetterResponseFile {
   readonly params: GetLetterResponseFileParams
   readonly query: GetLetterResponseFileQuery
@@ -4993,7 +4993,7 @@ export type ConfirmFilingImportResponse = {
   readonly warnings: readonly { readonly field: string; readonly message: string }[]
 }
 
-/** Save the import as a reference filing, or update the filing that has its tracking number. `POST /managed-filings/imports/{importId}/confirm`. Saves what was read, with the corrections, on the revision that was seen. The filing to update must be named. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Save the import as a reference filing, or update the filing that has its tracking number. `POST /managed-filings/imports/{importId}/confirm`. Saves what was read as a reference filing. A filing that has its tracking number must be named, and is updated. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ConfirmFilingImport {
   readonly params: ConfirmFilingImportParams
   readonly body: ConfirmFilingImportBody
@@ -5032,7 +5032,7 @@ export type UpdateFixTaskResponse = {
   readonly updatedAt: string
 }
 
-/** Accept, edit or reject the proposal of a fix task. `PATCH /insurance/fix-tasks/{id}`. Decides on the proposal of a fix task, on the revision that was seen. A person must accept it before it is used. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Accept, edit or reject the proposal of a fix task. `PATCH /insurance/fix-tasks/{id}`. Decides on the proposal of a fix task, on the revision that was seen. Only an accepted one is posted as a reply. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface UpdateFixTask {
   readonly params: UpdateFixTaskParams
   readonly body: UpdateFixTaskBody
@@ -5156,7 +5156,7 @@ export type GetFilingSessionResponse = {
   }[]
 }
 
-/** A filing session with its tasks, messages and open question. `GET /insurance/filing-sessions/{sessionId}`. Reads all that happened in a session, and what it waits for. Any session or key of a member. */
+/** A filing session with its tasks, messages and open question. `GET /insurance/filing-sessions/{sessionId}`. Reads the tasks, passes and newest messages of a session, and what it waits for. Any session or key of a member. */
 export interface GetFilingSession {
   readonly params: GetFilingSessionParams
   readonly response: GetFilingSessionResponse
@@ -5261,7 +5261,7 @@ export type ReplyToFilingSessionResponse = {
   }[]
 }
 
-/** Answer the open question; the tasks that wait for it resume. `POST /insurance/filing-sessions/{sessionId}/replies`. Answers every question of the open set in one request. A set that is answered already is a conflict. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Answer the open question; the tasks that wait for it resume. `POST /insurance/filing-sessions/{sessionId}/replies`. Answers the open set; tasks of questions left out still need input. A set that is answered already is a conflict. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ReplyToFilingSession {
   readonly params: ReplyToFilingSessionParams
   readonly body: ReplyToFilingSessionBody
@@ -5281,7 +5281,7 @@ export type ListOpenQuestionsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Question sets that wait for the caller, oldest first. `GET /insurance/open-questions`. Lists the questions that sessions of all filings ask the caller. Any session or key of a member. */
+/** Question sets that wait for the caller, oldest first. `GET /insurance/open-questions`. Lists the question sets of all sessions that the caller is asked. getFilingSession has their questions. Any session or key of a member. */
 export interface ListOpenQuestions {
   readonly query?: ListOpenQuestionsQuery
   readonly response: ListOpenQuestionsResponse
@@ -5316,7 +5316,7 @@ export type CreateSerffLoginResponse = {
   readonly createdAt: string
 }
 
-/** Add your own login to a destination; one for each destination. `POST /insurance/serff-logins`. Saves the user name of the caller for a destination. Staging then authorizes this login for one pass. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Add your own login to a destination; one for each destination. `POST /insurance/serff-logins`. Saves the caller’s user name for a destination. stageManagedFiling authorizes it for the passes of a filing. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CreateSerffLogin {
   readonly body: CreateSerffLoginBody
   readonly response: CreateSerffLoginResponse
@@ -5338,7 +5338,7 @@ export type StageManagedFilingBody = { readonly requestId: string; readonly logi
 
 export type StageManagedFilingResponse = { readonly sessionId: string; readonly sessionUrl: string; readonly requestId: string }
 
-/** Authorize the owner’s login and queue draft staging: never submits, never pays. `POST /insurance/managed-filings/{filingId}/staging`. Queues a pass that fills a draft in the external filing system with the owner’s login. The same request id returns the same pass. A person checks and submits the draft there. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature filing_staging. */
+/** Authorize the owner’s login and queue draft staging: never submits, never pays. `POST /insurance/managed-filings/{filingId}/staging`. Queues a pass that fills or packages a draft for a person to submit. The same request id returns the same pass. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature filing_staging. */
 export interface StageManagedFiling {
   readonly params: StageManagedFilingParams
   readonly body: StageManagedFilingBody
@@ -5492,7 +5492,7 @@ export type CreateImportSessionBody = { readonly scope: string }
 
 export type CreateImportSessionResponse = { readonly id: string; readonly scope: string; readonly createdAt: string }
 
-/** Find or create the caller’s import session of a scope, which is private to the caller. `POST /insurance/serff-import-sessions`. Returns the session in which the caller selects filings of a scope, and creates it the first time. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Find or create the caller’s import session of a scope, which is private to the caller. `POST /insurance/serff-import-sessions`. Returns the caller’s import session of a scope, created the first time. Sharing of an existing one ends. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface CreateImportSession {
   readonly body: CreateImportSessionBody
   readonly response: CreateImportSessionResponse
@@ -5511,7 +5511,7 @@ export type ListImportSessionsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Import sessions of a scope that the caller owns or that are shared with the caller, by id. `GET /insurance/serff-import-sessions`. Lists the sessions of a scope with their owner and the members they are shared with. Any session or key of a member. */
+/** Import sessions of a scope that the caller owns or that are shared with the caller, by id. `GET /insurance/serff-import-sessions`. Lists sessions of a scope that the caller can open, with their owner and the members they are shared with. Any session or key of a member. */
 export interface ListImportSessions {
   readonly query: ListImportSessionsQuery
   readonly response: ListImportSessionsResponse
@@ -5692,7 +5692,7 @@ export type ListCarrierLossDevelopmentRowsResponse = {
   readonly nextCursor: string | null
 }
 
-/** A carrier’s rows of Schedule P, by statement year, line, part, section, variant and printed row (charged). `GET /insurance/carriers/{carrierId}/loss-development`. Reads rows with their figures page by page, filtered by every part of their key. Each page is charged by its rows. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
+/** A carrier’s rows of Schedule P, by statement year, line, part, section, variant and printed row (charged). `GET /insurance/carriers/{carrierId}/loss-development`. Reads rows with their figures, filtered by year, line, part, section or variant. Each page is charged by row. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
 export interface ListCarrierLossDevelopmentRows {
   readonly params: ListCarrierLossDevelopmentRowsParams
   readonly query?: ListCarrierLossDevelopmentRowsQuery
@@ -5712,7 +5712,7 @@ export type ListCarrierLossDevelopmentPagesResponse = {
   }[]
 }
 
-/** The pages of Schedule P that are loaded for a carrier: what a read would return and cost (free). `GET /insurance/carriers/{carrierId}/loss-development/pages`. Lists what can be read of a carrier before anything is charged, with the credits of each page. Any session or key of a member. Needs the dataset naic. */
+/** The pages of Schedule P that are loaded for a carrier: what a read would return and cost (free). `GET /insurance/carriers/{carrierId}/loss-development/pages`. Lists what can be read of a carrier before anything is charged, with the number of rows of each page. Any session or key of a member. Needs the dataset naic. */
 export interface ListCarrierLossDevelopmentPages {
   readonly params: ListCarrierLossDevelopmentPagesParams
   readonly response: ListCarrierLossDevelopmentPagesResponse
@@ -5753,7 +5753,7 @@ export type ReadCarrierLossDevelopmentPageResponse = {
   }[]
 }
 
-/** All rows of one page of a carrier’s Schedule P, charged no more than quoted. `GET /insurance/carriers/{carrierId}/loss-development/page`. Reads a whole page at the price that was quoted. A higher price is a conflict and charges nothing. The same read id is charged once. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
+/** All rows of one page of a carrier’s Schedule P, charged no more than quoted. `GET /insurance/carriers/{carrierId}/loss-development/page`. Reads a whole page; each read is charged. A price above the quoted one is a conflict and charges nothing. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
 export interface ReadCarrierLossDevelopmentPage {
   readonly params: ReadCarrierLossDevelopmentPageParams
   readonly query: ReadCarrierLossDevelopmentPageQuery
@@ -5835,7 +5835,7 @@ export type ListScheduleCarriersResponse = {
   readonly nextCursor: string | null
 }
 
-/** Carriers with statements: lines, years and rows, and when the caller last read of them (free). `GET /insurance/loss-development/carriers`. Lists carriers that have rows, filtered by part of the name and sorted. Any session or key of a member. Needs the dataset naic. */
+/** Carriers with statements: lines, years and rows, and when the caller last read of them (free). `GET /insurance/loss-development/carriers`. Lists carriers that have rows, filtered by part of the name, code or group, and sorted. Any session or key of a member. Needs the dataset naic. */
 export interface ListScheduleCarriers {
   readonly query?: ListScheduleCarriersQuery
   readonly response: ListScheduleCarriersResponse
@@ -5872,7 +5872,7 @@ export type ListIndustryLossDevelopmentRowsResponse = {
   readonly carrierCount: number
 }
 
-/** A page of Schedule P summed over every carrier loaded for it (charged). `GET /insurance/loss-development/industry`. Reads the sum of all carriers for one page, with the number of carriers in it. The same read id is charged once. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
+/** A page of Schedule P summed over every carrier loaded for it (charged). `GET /insurance/loss-development/industry`. Reads the sum of all carriers for one page, with the number of carriers in it. A repeated read is charged again. Any session or key of a member. Needs the dataset naic. Costs credits when it succeeds. Price: 0.02 credits for a read, plus 0.05 for each row. A read that returns nothing is free. */
 export interface ListIndustryLossDevelopmentRows {
   readonly query: ListIndustryLossDevelopmentRowsQuery
   readonly response: ListIndustryLossDevelopmentRowsResponse
@@ -6309,7 +6309,7 @@ export type RedeliverWebhookResponse = {
   readonly endedAt: string | null
 }
 
-/** Send a delivery again now, with the same event id and body; its schedule starts over. `POST /webhook-endpoints/{id}/deliveries/{deliveryId}/redeliver`. Queues a delivery that has ended once more. Receivers recognize it by the id of the event. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Send a delivery again now, with the same event id and body; its schedule starts over. `POST /webhook-endpoints/{id}/deliveries/{deliveryId}/redeliver`. Queues a delivery once more unless it is being sent. Receivers recognize it by the id of the event. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface RedeliverWebhook {
   readonly params: RedeliverWebhookParams
   readonly response: RedeliverWebhookResponse
@@ -6348,7 +6348,7 @@ export type ReplayWebhookDeliveriesBody = {
 
 export type ReplayWebhookDeliveriesResponse = { readonly replayed: number }
 
-/** Send all failed and canceled deliveries since a time again: as many as were counted, or none. `POST /webhook-endpoints/{id}/replays`. Queues the deliveries of a period again. If their number is no longer the one that was counted, none is sent. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Send all failed and canceled deliveries since a time again: as many as were counted, or none. `POST /webhook-endpoints/{id}/replays`. Queues failed and canceled deliveries of a period again. If their count has changed since, none is sent. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ReplayWebhookDeliveries {
   readonly params: ReplayWebhookDeliveriesParams
   readonly body: ReplayWebhookDeliveriesBody
@@ -6379,7 +6379,7 @@ export type GetReasonerResponse = {
   readonly usage: { readonly calls: number; readonly tokens: number; readonly credits: number }
 }
 
-/** The language model of this deployment, and whether the organization uses it. `GET /reasoner`. Reads which model is connected, whether it is on, and what it was used for. Any session or key of a member. */
+/** The language model of this deployment, and whether the organization uses it. `GET /reasoner`. Reads which model is connected, whether it is on, and how much it was used this month. Any session or key of a member. */
 export interface GetReasoner {
   readonly response: GetReasonerResponse
 }
@@ -6408,7 +6408,7 @@ export interface UpdateReasoner {
 
 export type TestReasonerResponse = { readonly outcome: 'reachable'; readonly model: string; readonly milliseconds: number } | { readonly outcome: 'unreachable'; readonly message: string }
 
-/** Ask the language model one short question, without document text. `POST /reasoner/test`. Measures whether the model can be reached and responds in time. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+/** Ask the language model one short question, without document text. `POST /reasoner/test`. Measures whether the model can be reached and how fast it responds. The tokens of the question are charged. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
 export interface TestReasoner {
   readonly response: TestReasonerResponse
 }
