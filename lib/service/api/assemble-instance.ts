@@ -89,7 +89,7 @@ export async function assembleInstance({
   if (database.kind === 'embedded') await rm(join(settings.dataDir, 'tmp'), { recursive: true, force: true })
   const clock = await openSharedClock({ database, clock: processClock, movedMs })
   const objects = openObjectStores({ db: database.db, now: clock.now, place: settings.files })
-  await checkFileStore({ database, objects, clock, logger }, settings.files)
+  await checkFileStore({ database, objects, logger }, settings.files)
   const queue = await openQueue({
     database,
     jobs: jobs.map(({ definition }) => definition),

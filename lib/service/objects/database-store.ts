@@ -44,7 +44,11 @@ export function openDatabaseStore({ db, now, isInTransaction = false }: Database
       try {
         for await (const content of cutIntoChunks(body)) {
           const chunk = { contentId: name, position, content, createdAt }
-          await inTurn(async () => db.insert(fileChunks).values(chunk).onConflictDoNothing())
+          // One of a move that was stopped is as old as a sweep deletes them.
+          const target = [fileChunks.contentId, fileChunks.position]
+          await inTurn(async () =>
+            db.insert(fileChunks).values(chunk).onConflictDoUpdate({ target, set: { createdAt } }),
+          )
           position += 1
         }
       } catch (error) {
@@ -78,6 +82,8 @@ export function openDatabaseStore({ db, now, isInTransaction = false }: Database
       await db.delete(fileChunks).where(eq(fileChunks.contentId, name))
     },
     list: () => listObjects(db),
+    // A sweep deletes chunks that nothing has.
+    deleteUnfinished: async () => undefined,
     // The database is checked as a whole.
     check: async () => undefined,
   }

@@ -8,8 +8,6 @@ import { verifyBytes } from './verify-bytes.ts'
 /** Shows that the folder is there: the empty mount point of a missing disk does not have it. */
 const markerName = '.filing-desk'
 const unfinishedName = '.unfinished'
-/** Longer than any write takes. */
-const abandonedAfterMs = 24 * 60 * 60 * 1000
 
 /** Objects as files below a folder, each in a folder of the first letters of its name. */
 export function openFolderStore(root: string): ObjectStore {
@@ -21,6 +19,8 @@ export function openFolderStore(root: string): ObjectStore {
         await assertThere()
         const unfinished = join(root, unfinishedName, randomUUID())
         try {
+          // A copy of a folder may not have it.
+          await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 })
           await writeDurably(unfinished, body)
           await makeFolders(root, dirname(path))
           await rename(unfinished, path)
@@ -49,6 +49,14 @@ export function openFolderStore(root: string): ObjectStore {
         await rm(path, { force: true })
       }),
     list: () => listFiles(root, ''),
+    deleteUnfinished: (before) =>
+      orUnavailable(async () => {
+        const folder = join(root, unfinishedName)
+        for (const name of (await unlessMissing(readdir(folder))) ?? []) {
+          const found = await unlessMissing(stat(join(folder, name)))
+          if (found && found.mtimeMs < before.getTime()) await rm(join(folder, name), { force: true })
+        }
+      }),
     check: () =>
       orUnavailable(async () => {
         await assertThere()
@@ -56,17 +64,11 @@ export function openFolderStore(root: string): ObjectStore {
   }
 }
 
-/** Makes the folder where it is not there yet, and deletes what killed processes were writing. */
-export async function prepareFolder(root: string, now: Date): Promise<void> {
+/** Makes the folder where it is not there yet. */
+export async function prepareFolder(root: string): Promise<void> {
   await orUnavailable(async () => {
-    const unfinished = join(root, unfinishedName)
-    await mkdir(unfinished, { recursive: true, mode: 0o700 })
+    await mkdir(join(root, unfinishedName), { recursive: true, mode: 0o700 })
     await writeFile(join(root, markerName), 'Files of Filing Desk.\n', { mode: 0o600 })
-    for (const name of await readdir(unfinished)) {
-      const found = await unlessMissing(stat(join(unfinished, name)))
-      // Other processes write here too.
-      if (found && found.mtimeMs < now.getTime() - abandonedAfterMs) await rm(join(unfinished, name), { force: true })
-    }
   })
 }
 

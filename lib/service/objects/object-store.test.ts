@@ -18,7 +18,7 @@ let s3: TemporaryS3 | null
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  await prepareFolder(folder, now())
+  await prepareFolder(folder)
   s3 = await startTemporaryS3()
   if (!s3) process.stdout.write('No S3-compatible server can be installed here: its tests were not run.\n')
 }, 240_000)

@@ -28,6 +28,8 @@ export interface ObjectStore {
   delete(name: string): Promise<void>
   /** In any order. */
   list(): AsyncIterable<ListedObject>
+  /** Deletes what writers that were killed left half written before this time: no object has it. */
+  deleteUnfinished(before: Date): Promise<void>
   /** Throws `StoreUnavailable` where objects can be neither read nor written. */
   check(): Promise<void>
 }

@@ -51,19 +51,36 @@ export function openS3Client(
     const signal = AbortSignal.timeout(attemptMs + Math.ceil((request.body?.byteLength ?? 0) / mebibyte) * 1000)
     const sent = openRequest(url, { method: request.method, headers, agent, signal, timeout: idleMs })
     sent.on('timeout', () => sent.destroy(new Error(`The store sent nothing for ${idleMs} ms.`)))
-    const response = new Promise<IncomingMessage>((resolve, reject) => {
-      sent.once('response', resolve)
-      sent.once('error', reject)
-    })
-    // A store that has no room responds before it has read everything, and the rest cannot be sent.
-    const upload = sendBody(request, sent).catch((cause: unknown) => {
-      sent.destroy(cause instanceof Error ? cause : undefined)
-      throw cause
-    })
-    const received = await Promise.race([response, upload.then(() => response)])
-    upload.catch(() => {})
-    return await readResponse(received)
+    try {
+      return await exchange(request, sent)
+    } catch (error) {
+      closeAtRest(agent)
+      throw error
+    }
   }
+}
+
+async function exchange(request: S3Request, sent: http.ClientRequest): Promise<S3Response> {
+  const response = new Promise<IncomingMessage>((resolve, reject) => {
+    sent.once('response', resolve)
+    sent.once('error', reject)
+  })
+  // A store that has no room responds before it has read everything, and the rest cannot be sent.
+  const upload = sendBody(request, sent).catch((cause: unknown) => {
+    sent.destroy(cause instanceof Error ? cause : undefined)
+    throw cause
+  })
+  const received = await Promise.race([response, upload.then(() => response)])
+  upload.catch(() => {})
+  return await readResponse(received)
+}
+
+/**
+ * A router that forgot one connection has forgotten those at rest too: with enough of them, every attempt of a request
+ * would wait for its time to pass on another one.
+ */
+function closeAtRest({ freeSockets }: http.Agent): void {
+  for (const sockets of Object.values(freeSockets)) for (const socket of sockets ?? []) socket.destroy()
 }
 
 async function sign(settings: S3Settings, { method, name, query = {}, headers = {}, body }: S3Request, at: Date) {

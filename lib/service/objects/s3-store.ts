@@ -54,6 +54,8 @@ export function openS3Store(settings: S3Settings, { now, times = defaultTimes }:
       if (!isMissing(response)) assertDone(response)
     },
     list: () => listObjects(send, settings.prefix),
+    // An upload that is cut off leaves no object.
+    deleteUnfinished: async () => undefined,
     async check() {
       const query = { 'list-type': '2', 'max-keys': '1', prefix: settings.prefix }
       assertDone(await send({ method: 'GET', name: '', query }))
@@ -107,7 +109,8 @@ async function attempt(send: SendS3, request: S3Request): Promise<S3Response | n
 }
 
 function isRetried({ status, bytes }: S3Response): boolean {
-  const isChanged = status === 400 && /^(?:BadDigest|XAmzContentSHA256Mismatch|RequestTimeout)$/.test(codeOf(bytes))
+  const isChanged =
+    status === 400 && /^(?:BadDigest|InvalidDigest|XAmzContentSHA256Mismatch|RequestTimeout)$/.test(codeOf(bytes))
   return isChanged || status === 429 || status === 500 || status === 502 || status === 503 || status === 504
 }
 

@@ -96,7 +96,7 @@ async function placeObjects(
   from: string,
   { manifest, filesFolder }: { readonly manifest: Manifest; readonly filesFolder: string },
 ): Promise<void> {
-  await prepareFolder(filesFolder, new Date())
+  await prepareFolder(filesFolder)
   const store = openFolderStore(filesFolder)
   for (const [path, entry] of Object.entries(manifest.files)) {
     if (!path.startsWith(`${objectsName}/`)) continue

@@ -7,10 +7,13 @@ import { setTimeout as delay } from 'node:timers/promises'
  * - `slow`: each chunk arrives 50 ms later.
  * - `sliced`: each byte is a chunk.
  * - `unanswered`: requests pass; connections are reset as their response begins.
+ * - `cut`: connections are reset after 2,000 bytes in either direction.
  * - `silent`: connections stay open and nothing passes, as behind a router that forgot them.
  * - `away`: new connections are reset.
  */
-export type NetworkFault = 'none' | 'slow' | 'sliced' | 'unanswered' | 'silent' | 'away'
+export type NetworkFault = 'none' | 'slow' | 'sliced' | 'unanswered' | 'cut' | 'silent' | 'away'
+
+const cutAfterBytes = 2000
 
 export interface FaultProxy {
   readonly port: number
@@ -36,9 +39,15 @@ export async function startFaultProxy(to: number): Promise<FaultProxy> {
     return socket
   }
   const pipe = async (from: Socket, into: Socket) => {
+    let passed = 0
     for await (const chunk of from) {
       if (silenced.has(from)) continue
       if (fault === 'slow') await delay(50)
+      if (fault === 'cut') {
+        const left = cutAfterBytes - passed
+        passed += chunk.length
+        if (left < chunk.length) return await cut(into, chunk.subarray(0, left))
+      }
       for (const part of fault === 'sliced' ? eachByte(chunk) : [chunk]) {
         into.write(part)
         if (fault === 'sliced') await new Promise(setImmediate)
@@ -80,6 +89,14 @@ export async function startFaultProxy(to: number): Promise<FaultProxy> {
       await once(server, 'close')
     },
   }
+}
+
+/** A reset would overtake bytes that were only just written. */
+async function cut(into: Socket, last: Buffer): Promise<never> {
+  into.write(last)
+  await delay(20)
+  into.resetAndDestroy()
+  throw new Error('The connection is cut.')
 }
 
 function* eachByte(chunk: Buffer): Iterable<Buffer> {

@@ -24,7 +24,11 @@ import { checkSealingKeys } from '#lib/service/database/sealing-keys.ts'
 import { openTestDatabase, type TestDatabaseOptions } from '#lib/service/database/testing.ts'
 import type { ConcurrencyLimit } from '#lib/service/http/concurrency-limit.ts'
 import type { FilesPlace } from '#lib/service/objects/files-place.ts'
-import { openObjectStores } from '#lib/service/objects/open-object-stores.ts'
+import {
+  type ObjectStores,
+  type OpenObjectStoresOptions,
+  openObjectStores,
+} from '#lib/service/objects/open-object-stores.ts'
 import type { Reasoner } from '#lib/service/reasoner/reasoner.ts'
 import { silentTelemetry, type Telemetry } from '#lib/service/telemetry/telemetry.ts'
 import { inlineFinder, inlineRunner } from './inline-runner.ts'
@@ -79,6 +83,8 @@ export interface StartTestApiOptions extends TestDatabaseOptions {
   readonly creditLimit?: number
   /** Default: files are rows of the database. */
   readonly files?: FilesPlace
+  /** Default: the stores of a deployment, with the clock of the test. */
+  readonly openStores?: (options: OpenObjectStoresOptions) => ObjectStores
   /** Whether jobs are worked in this process; they are queued either way. */
   readonly works?: boolean
   /** Default: compares immediately, in the test's thread. */
@@ -109,8 +115,9 @@ export async function startTestApi(options: StartTestApiOptions = {}): Promise<T
   const queue = await openQueue({ database, jobs: jobs.map(({ definition }) => definition) })
   let now = Date.parse('2026-03-02T09:00:00.000Z')
   const clock = { now: () => new Date(now) }
-  const objects = openObjectStores({ db: database.db, now: clock.now, place: options.files ?? null })
-  await checkFileStore({ database, objects, clock, logger: options.log ?? silentLogger }, options.files ?? null)
+  const openStores = options.openStores ?? openObjectStores
+  const objects = openStores({ db: database.db, now: clock.now, place: options.files ?? null })
+  await checkFileStore({ database, objects, logger: options.log ?? silentLogger }, options.files ?? null)
   const deps: Deps = {
     database,
     objects,

@@ -15,10 +15,10 @@ export class WrongFileStore extends Error {
  * does not respond is no error: the service starts, and its readiness says so.
  */
 export async function checkFileStore(
-  deps: Pick<Deps, 'database' | 'objects' | 'clock' | 'logger'>,
+  deps: Pick<Deps, 'database' | 'objects' | 'logger'>,
   place: Settings['files'],
 ): Promise<void> {
-  const { database, objects, clock, logger } = deps
+  const { database, objects, logger } = deps
   const [content] = await database.db.select().from(fileContents).where(eq(fileContents.place, 'store')).limit(1)
   if (!objects.outside) {
     if (content)
@@ -27,7 +27,7 @@ export async function checkFileStore(
   }
   try {
     // A folder that lost its disk must not look like a new one.
-    if (place?.kind === 'folder' && !content) await prepareFolder(place.path, clock.now())
+    if (place?.kind === 'folder' && !content) await prepareFolder(place.path)
     const isThere = !content || (await objects.outside.stat(nameObject(content, 'store'))) !== null
     if (!isThere)
       throw new WrongFileStore('FILES_URL names a file store without the files of this workspace. Correct it.')

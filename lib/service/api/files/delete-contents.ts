@@ -71,7 +71,9 @@ export async function deleteAbandonedContents(deps: Sweeping): Promise<void> {
   })
   // Left by a move that was stopped: copied to the database and not recorded there.
   await database.db.delete(fileChunks).where(and(lt(fileChunks.createdAt, before), isUnused))
-  if (deps.objects.outside) await deleteRemovedObjects(deps, before)
+  if (!deps.objects.outside) return
+  await deleteRemovedObjects(deps, before)
+  await deps.objects.outside.deleteUnfinished(new Date(before))
 }
 
 /** Those of which the last content was deleted more than a day ago. */

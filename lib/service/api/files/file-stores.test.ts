@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -11,7 +20,7 @@ import { ObjectMissing, type ObjectStore } from '#lib/service/objects/object-sto
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 import { checkFileStore, WrongFileStore } from './check-file-store.ts'
 import { deleteAbandonedContents } from './delete-contents.ts'
-import { withStoredContent } from './store-content.ts'
+import { toBody, withStoredContent } from './store-content.ts'
 import { moveContent } from './update-content-place.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -266,6 +275,70 @@ test('two moves of the same file, concurrently and in both directions, lose noth
     await deleteAbandonedContents(api.deps)
     expect(await (await read(id)).text()).toBe('text')
   }
+})
+
+test('an object of a move that was stopped is gone when its file is deleted before the next move', async () => {
+  const id = await upload('text')
+  const [content] = await api.deps.database.db.select().from(fileContents)
+  const contentId = content?.contentId ?? ''
+  await moveContent(api.deps, contentId, 'database')
+  for (let days = 0; days < 2; days += 1) {
+    api.advance(day + 1)
+    await deleteAbandonedContents(api.deps)
+  }
+  expect(await listNames()).toEqual([])
+  const stopped: ObjectStore = {
+    ...store,
+    async put(name, body) {
+      await store.put(name, body)
+      throw new Error('stopped')
+    },
+  }
+  const deps = { ...api.deps, objects: { ...api.deps.objects, outside: stopped } }
+  await expect(moveContent(deps, contentId, 'store')).rejects.toThrow('stopped')
+  expect(await listNames()).toEqual([nameOf('text')])
+  await api.request(`/files/${id}`, { as: 'member', with: 'key', method: 'DELETE' })
+  api.advance(day + 1)
+  await deleteAbandonedContents(api.deps)
+  expect(await listNames()).toEqual([])
+})
+
+test('a sweep takes nothing from a move that goes on a day after it was stopped', async () => {
+  const id = await upload('text')
+  const [content] = await api.deps.database.db.select().from(fileContents)
+  const contentId = content?.contentId ?? ''
+  // As a kill leaves it: copied and not recorded.
+  await api.deps.objects.database.put(contentId, toBody(Buffer.from('text')))
+  api.advance(day + 1)
+  const swept: ObjectStore = {
+    ...api.deps.objects.database,
+    async put(name, body) {
+      await api.deps.objects.database.put(name, body)
+      await deleteAbandonedContents(api.deps)
+    },
+  }
+  const deps = { ...api.deps, objects: { ...api.deps.objects, database: swept } }
+  expect(await moveContent(deps, contentId, 'database')).toBe(true)
+  expect(await (await read(id)).text()).toBe('text')
+})
+
+test('a sweep deletes what killed processes left half written in the folder, and nothing that is being written', async () => {
+  await upload('text')
+  const unfinished = join(folder, '.unfinished')
+  for (const name of ['killed', 'under-way']) writeFileSync(join(unfinished, name), 'half')
+  const killedAt = new Date(api.deps.clock.now().getTime() - day - 1)
+  utimesSync(join(unfinished, 'killed'), killedAt, killedAt)
+  await deleteAbandonedContents(api.deps)
+  expect(readdirSync(unfinished)).toEqual(['under-way'])
+  expect(await listNames()).toEqual([nameOf('text')])
+})
+
+test('a copy of the folder without what was half written takes uploads', async () => {
+  const id = await upload('text')
+  rmSync(join(folder, '.unfinished'), { recursive: true })
+  await upload('more')
+  await deleteAbandonedContents(api.deps)
+  expect(await (await read(id)).text()).toBe('text')
 })
 
 test('wrong bytes are not moved', async () => {

@@ -15,14 +15,15 @@ export async function moveContent(deps: Moving, contentId: string, to: ContentPl
   const { database, clock } = deps
   const from = to === 'store' ? 'database' : 'store'
   const isHere = and(eq(fileContents.contentId, contentId), eq(fileContents.place, from))
-  const [content] = await database.db
-    .update(fileContents)
-    .set({ claimedAt: clock.now().toISOString() })
-    .where(isHere)
-    .returning()
+  const claimedAt = clock.now().toISOString()
+  const [content] = await database.db.update(fileContents).set({ claimedAt }).where(isHere).returning()
   if (!content) return false
   const name = nameObject(content, to)
-  if (to === 'store') await waitForDeletion(deps, name)
+  if (to === 'store') {
+    await waitForDeletion(deps, name)
+    // Where the move is stopped and the content is deleted before the next one, nothing else names the object.
+    await markRemoved(database.db, [name], claimedAt)
+  }
   const { byteLength, sha256 } = content
   await storeOf(deps, to).put(name, { byteLength, sha256, read: () => readContent(deps, contentId) })
   return await database.transaction(async (tx) => {
