@@ -9,6 +9,8 @@ export interface TemporaryPostgres {
   readonly url: string
   /** The environment for an application that uses it. */
   readonly env: Readonly<Record<'DATABASE_URL' | 'AUTH_SECRET' | 'VAULT_SECRET', string>>
+  /** The folder of its programs. */
+  readonly bin: string
   /** Kills it as a crash does, and restarts it on the same data; resolves when it is ready. */
   readonly crash: () => Promise<void>
   /** Its processes keep their connections and do nothing until `thaw`. */
@@ -51,6 +53,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   return {
     url,
+    bin,
     env: {
       DATABASE_URL: url,
       AUTH_SECRET: 'a'.repeat(32),
