@@ -52,7 +52,7 @@ afterEach(async () => {
 })
 
 /** Sends all that is due, with the same outcome for each: the attempts of a delivery. */
-async function send(endpointId: string, timeoutMs = webhookLimits.responseMs) {
+async function send(endpointId: string, timeoutMs: number = webhookLimits.responseMs) {
   const post = createPostWebhook({ allowLoopback: true, timeoutMs })
   await openWebhookSender(api.deps, { post }).sendDue()
   const deliveries = await readDeliveries(api, endpointId)
