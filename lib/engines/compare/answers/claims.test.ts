@@ -150,7 +150,10 @@ describe('a time that is longer', () => {
 test('a figure that another line of the same schedule has is still the one that changed', () => {
   const of = (deductible: string) =>
     `HARBOR POLICY\n\n1. Schedule. The deductible is ${deductible} for each claim, and legal advice is paid up to $10,000.`
-  const result = compareTexts({ a: of('$15,000'), b: of('$10,000') }, { notes: ['The deductible for each claim fell.'] })
+  const result = compareTexts(
+    { a: of('$15,000'), b: of('$10,000') },
+    { notes: ['The deductible for each claim fell.'] },
+  )
   expect(result.review[0]?.statements[0]?.outcome).toBe('confirmed')
 })
 

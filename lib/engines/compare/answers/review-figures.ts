@@ -105,7 +105,8 @@ export function reviewFigures(
   const judged = nearest.flatMap(({ change }) =>
     list(change).flatMap((each) => {
       const isRight = judgeFigure(each, direction, figure)
-      if (isRight !== true || !isOfUnchanged(subject, each, change)) return isRight === null ? [] : [{ change, isRight }]
+      if (isRight !== true || !isOfUnchanged(subject, each, change))
+        return isRight === null ? [] : [{ change, isRight }]
       return isExact ? [{ change, isRight: false }] : []
     }),
   )
