@@ -12,6 +12,7 @@ import {
   Uuid,
 } from '#lib/contract/kernel/primitives.ts'
 import { Tag, Tags } from '#lib/contract/kernel/tags.ts'
+import { tokenPrice } from '#lib/contract/reasoner/operations.ts'
 import { CreateFormComparison } from './create-form-comparison.ts'
 import { CreateExport, FormComparisonExport } from './exports.ts'
 import { comparisonLimits } from './limits.ts'
@@ -251,7 +252,7 @@ export const comparisonOperations = defineOperations({
     body: { kind: 'json', schema: ExplainFinding, maxBytes: comparisonLimits.requestBytes },
     responses: { 200: Explanation },
     errors: ['conflict', 'cost_control_enforced'],
-    price: 'The tokens used, at the price per million that the language model is set up with.',
+    price: tokenPrice,
   },
   listComparisonFilings: {
     method: 'GET',

@@ -4,6 +4,9 @@ import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import { Credits, DateTime } from '#lib/contract/kernel/primitives.ts'
 
+/** Of a request that waits for the language model. */
+export const tokenPrice = 'The tokens used, at the price per million that the language model is set up with.'
+
 /** The language model of this deployment, and whether this organization uses it. */
 export const Reasoner = z.object({
   /** Null where the deployment has none. */
@@ -82,5 +85,6 @@ export const reasonerOperations = defineOperations({
     changes: [],
     responses: { 200: ReasonerTest },
     errors: ['conflict'],
+    price: tokenPrice,
   },
 })

@@ -6408,7 +6408,7 @@ export interface UpdateReasoner {
 
 export type TestReasonerResponse = { readonly outcome: 'reachable'; readonly model: string; readonly milliseconds: number } | { readonly outcome: 'unreachable'; readonly message: string }
 
-/** Ask the language model one short question, without document text. `POST /reasoner/test`. Measures whether the model can be reached and how fast it responds. The tokens of the question are charged. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. */
+/** Ask the language model one short question, without document text. `POST /reasoner/test`. Measures whether the model can be reached and how fast it responds. The tokens of the question are charged. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the role owner or admin. Costs credits when it succeeds. Price: The tokens used, at the price per million that the language model is set up with. */
 export interface TestReasoner {
   readonly response: TestReasonerResponse
 }
