@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readScope, type Scope } from './scope.ts'
 
-const show = ({ slots }: Scope): string =>
+const show = ({ slots }: Pick<Scope, 'slots'>): string =>
   slots
-    .map(({ options, bounds, isNegative }) => {
+    .map(({ options, bounds, isNegative, branches }) => {
+      if (branches !== undefined) return `(${branches.map((branch) => show({ slots: branch })).join(' or ')})`
       const named = options.map((terms) => terms.map(({ concept }) => concept).join('+')).join('|')
       const limited = bounds.map(({ side, quantity }) => `${side} ${quantity.value} ${quantity.unit}`).join(' ')
       return `${isNegative ? 'not ' : ''}[${[named, limited].filter(Boolean).join(' ')}]`
@@ -28,6 +29,24 @@ describe('a scope', () => {
     expect(show(readScope('Water damage, meaning flood or surface water.'))).toBe(
       '[water damage] [flood|surface water]',
     )
+  })
+
+  test('joins an act with the act before it and not with the things between them', () => {
+    expect(show(readScope('Theft of jewelry or furs, or fraud by an employee.'))).toBe(
+      '([theft] [jewelry|fur] or [fraud] [employee])',
+    )
+    expect(show(readScope('Rain, ice or sleet.'))).toBe('[rain|ice|sleet]')
+  })
+
+  test('joins a relative clause with the one before it', () => {
+    expect(show(readScope('Boats which burn at a marina or which capsize on a lake.'))).toBe(
+      '[watercraft] ([burn] [marina] or [capsize] [lake])',
+    )
+  })
+
+  test('takes what it includes as further alternatives, where that has no conditions', () => {
+    expect(show(readScope('Vandalism, including arson.'))).toBe('[vandalism|arson]')
+    expect(show(readScope('Vandalism, including arson that spreads.'))).toBe('[vandalism]')
   })
 
   test('has the conditions and the exceptions of its sentence', () => {

@@ -14,6 +14,18 @@ export interface Slot {
   readonly options: readonly (readonly Term[])[]
   readonly bounds: readonly Bound[]
   readonly isNegative: boolean
+  /** “Theft of tools, or fraud by a guest”: alternatives with slots of their own, of which one must hold. */
+  readonly branches?: readonly (readonly Slot[])[]
+}
+
+/** The terms of a slot, with those of its branches. */
+export function termsOf({ options, branches = [] }: Slot): Term[] {
+  return [...options.flat(), ...branches.flat().flatMap(termsOf)]
+}
+
+/** The bounds of a slot, with those of its branches. */
+export function boundsOf({ bounds, branches = [] }: Slot): Bound[] {
+  return [...bounds, ...branches.flat().flatMap(boundsOf)]
 }
 
 /**
@@ -84,7 +96,8 @@ function splitSegments(pieces: readonly Piece[]): Segment[] {
   const segments: Segment[] = [{ role: 'core', pieces: [] }]
   for (const [at, piece] of pieces.entries()) {
     const isAside = segments.at(-1)?.role === 'aside' && piece.kind === 'condition'
-    const role = isAside ? null : roleOf(piece)
+    const isExample = listsExamples(pieces, at)
+    const role = isAside || isExample ? null : roleOf(piece)
     const last = segments.at(-1)
     // “Except if”, “except to the extent”: the circumstance is the exception.
     const isSame = role === 'condition' && last?.role === 'exception' && last.pieces.length === 0
@@ -92,10 +105,27 @@ function splitSegments(pieces: readonly Piece[]): Segment[] {
     if (isSame) segments.splice(-1, 1, { ...last, isUnless: true })
     else if (role !== null) segments.push({ role, pieces: [], isUnless: 'words' in piece && piece.words === 'unless' })
     else if (isMain) segments.push({ role: 'core', pieces: [] })
-    else segments.at(-1)?.pieces.push(piece)
+    else segments.at(-1)?.pieces.push(isExample ? { ...piece, kind: 'and', words: 'including' } : piece)
   }
   return segments.filter((segment) => segment.pieces.length > 0)
 }
+
+/** “Theft, including robbery”: what follows is of what is before it, where it has no conditions of its own. */
+function listsExamples(pieces: readonly Piece[], at: number): boolean {
+  const piece = pieces[at]
+  if (piece?.kind !== 'also' || !/^(?:including|such as)/.test(piece.words)) return false
+  const after = pieces.slice(at + 1)
+  const end = after.findIndex(({ kind }) => kind === 'stop')
+  return after.slice(0, end === -1 ? after.length : end).every(({ kind }) => !bindsExamples.has(kind))
+}
+
+const bindsExamples: ReadonlySet<Piece['kind']> = new Set([
+  'condition',
+  'exception',
+  'relative',
+  'quantity',
+  'negation',
+])
 
 function isEmptyCore({ role, pieces }: Segment): boolean {
   return role !== 'core' || pieces.every(({ kind }) => kind !== 'term')
@@ -116,14 +146,69 @@ function toScope({ pieces, isUnless = false }: Pick<Segment, 'pieces' | 'isUnles
 const breaks: ReadonlySet<Piece['kind']> = new Set(['preposition', 'relative', 'bound', 'verb', 'stop', 'negation'])
 
 function readSlots(pieces: readonly Piece[]): Slot[] {
-  const slots: Slot[] = []
+  const list: SlotList = { slots: [], from: null, branches: [], start: 0, related: null }
   const slot: OpenSlot = { options: [[]], bounds: [], isNegative: false, head: [], opened: '', side: 'above' }
   for (const [at, piece] of pieces.entries()) {
-    if (breaks.has(piece.kind) && !isShared(pieces, at)) breakSlot(slot, slots, { pieces, at })
+    const from = findBranch(list, slot, { pieces, at })
+    if (from !== null) {
+      closeSlot(slot, list.slots)
+      addBranch(list, from)
+    }
+    if (breaks.has(piece.kind) && !isShared(pieces, at)) breakSlot(slot, list.slots, { pieces, at })
+    if (piece.kind === 'relative') list.related ??= list.slots.length
     takePiece(slot, pieces, at)
   }
-  closeSlot(slot, slots)
-  return slots
+  closeSlot(slot, list.slots)
+  return joinBranches(list)
+}
+
+/** The slots of a clause in order, and its branches: from where, those that ended, and where the last one starts. */
+interface SlotList {
+  readonly slots: Slot[]
+  from: number | null
+  readonly branches: (readonly Slot[])[]
+  start: number
+  /** Slots before its first relative clause. */
+  related: number | null
+}
+
+/**
+ * The slot with which the next branch is an alternative: “theft of tools, or fraud by a guest” joins two acts and not
+ * tools and fraud, and “water which backs up or which overflows” two clauses. Null where the piece begins no branch.
+ */
+function findBranch(
+  { slots, start, related }: SlotList,
+  { options }: OpenSlot,
+  { pieces, at }: { pieces: readonly Piece[]; at: number },
+): number | null {
+  const [before, piece] = [pieces[at - 1]?.kind, pieces[at]]
+  if (before !== 'and' && before !== 'comma') return null
+  if (piece?.kind === 'relative' && before === 'and' && related !== null)
+    return related < slots.length || options.some((terms) => terms.length > 0) ? Math.max(start, related) : null
+  if (piece?.kind !== 'term' || !isAct(piece.term)) return null
+  const said = options.flat()
+  if (said.length === 0 || said.some(isAct)) return null
+  const opened = slots.findLastIndex(
+    (slot, index) => index >= start && slot.options.some(([term]) => term && isAct(term)),
+  )
+  return opened === -1 ? null : opened
+}
+
+function isAct({ concept }: Term): boolean {
+  return lexicon.broader(concept).has('event')
+}
+
+function addBranch(list: SlotList, from: number): void {
+  list.from ??= from
+  list.branches.push(list.slots.slice(Math.max(list.from, list.start)))
+  list.start = list.slots.length
+}
+
+function joinBranches({ slots, from, branches, start }: SlotList): Slot[] {
+  if (from === null) return slots
+  const all = [...branches, slots.slice(start)].filter((branch) => branch.length > 0)
+  if (all.length < 2) return slots
+  return [...slots.slice(0, from), { options: [], bounds: [], isNegative: false, branches: all }]
 }
 
 interface OpenSlot {

@@ -1,6 +1,6 @@
 import { lexicon } from '../lexicon/lexicon.ts'
 import type { Norm } from '../read-wording.ts'
-import type { Bound } from '../scope.ts'
+import { type Bound, boundsOf } from '../scope.ts'
 import { readTerms } from '../terms.ts'
 import type { Facts } from './facts.ts'
 import type { DatedClause } from './timeline.ts'
@@ -24,7 +24,7 @@ export function findDeadlines(norms: readonly Norm[], facts: Facts): Deadline[] 
   return norms.flatMap((norm) => {
     const act = actOf(norm)
     if (act === null || !isDone(act, facts)) return []
-    return boundsOf(norm).flatMap(({ quantity }) => {
+    return timesOf(norm).flatMap(({ quantity }) => {
       const from = startOf(norm.text, quantity.value)
       const elapsedDays = from === null ? null : readElapsed(facts, act, from)
       if (elapsedDays === null) return []
@@ -85,9 +85,9 @@ function isDone(act: TimedAct, { sentences }: Facts): boolean {
 }
 
 /** The times that a norm allows, in its main clause or a condition. */
-function boundsOf({ scope }: Norm): Bound[] {
+function timesOf({ scope }: Norm): Bound[] {
   return [scope, ...scope.conditions, ...scope.exceptions]
-    .flatMap(({ slots }) => slots.flatMap((slot) => slot.bounds))
+    .flatMap(({ slots }) => slots.flatMap(boundsOf))
     .filter(({ quantity, side }) => quantity.unit === 'day' && side === 'below')
 }
 

@@ -1,4 +1,5 @@
 import type { NormKind } from '../norm-kinds.ts'
+import { boundsOf } from '../scope.ts'
 import { isMetExclusion } from './decide-leading.ts'
 import type { Decision, Scenario } from './decision.ts'
 import type { JudgedNorm } from './judge-norm.ts'
@@ -36,8 +37,8 @@ function rankOf({ norm }: JudgedNorm): number {
 export function sumsOf({ norm }: Pick<JudgedNorm, 'norm'>): number[] {
   const { scope } = norm
   return [scope, ...scope.conditions, ...scope.exceptions].flatMap(({ slots }) =>
-    slots.flatMap(({ bounds }) =>
-      bounds.flatMap(({ quantity: { unit, value } }) => (unit === 'dollar' ? [value] : [])),
+    slots.flatMap((slot) =>
+      boundsOf(slot).flatMap(({ quantity: { unit, value } }) => (unit === 'dollar' ? [value] : [])),
     ),
   )
 }

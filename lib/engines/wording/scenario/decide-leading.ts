@@ -55,7 +55,7 @@ function isRestrictedGrant({ norm, evidence, missing, conditions, exceptions }: 
 }
 
 /** “Mold.”, of which the sentences after it say what is excluded. */
-function isTitleOf({ norm }: JudgedNorm, { provisions }: Scenario): boolean {
+export function isTitleOf({ norm }: JudgedNorm, { provisions }: Scenario): boolean {
   const isLast = norm.end >= (provisions[norm.provision]?.text.trimEnd().length ?? 0)
   return !isLast && norm.text.split(/\s+/).length <= longestTitle && norm.text.endsWith('.')
 }

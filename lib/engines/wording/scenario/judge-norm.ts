@@ -1,5 +1,5 @@
 import type { Norm } from '../read-wording.ts'
-import type { Scope } from '../scope.ts'
+import { type Scope, termsOf } from '../scope.ts'
 import type { Facts } from './facts.ts'
 import { type Extent, isPresumed, type Meeting, meetAll, meetScope, meetSlot } from './meet.ts'
 
@@ -62,7 +62,7 @@ export function judgeNorm(norm: Norm, facts: Facts, weigh: (concept: string) => 
     evidence,
     weight: [...met.map((each) => heaviest(each.evidence)), ...ofConditions].reduce((sum, each) => sum + each, 0),
     missing: open
-      .map(({ slot }) => heaviest(slot.options.flat().flatMap(({ concept }) => (isPresumed(concept) ? [] : [concept]))))
+      .map(({ slot }) => heaviest(termsOf(slot).flatMap(({ concept }) => (isPresumed(concept) ? [] : [concept]))))
       .reduce((sum, each) => sum + each, 0),
     doubted: [...own, ...conditions, ...exceptions]
       .filter((each) => each.met === 'doubted')

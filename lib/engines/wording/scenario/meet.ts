@@ -77,18 +77,31 @@ const presumed: ReadonlySet<string> = new Set([
   'personal property',
   'prior',
   'immediate',
+  'cause',
+  'contribute',
+  'result',
+  'perform',
+  'obligation',
+  'activity',
+  'wrongful act',
+  'product',
+  'your work',
 ])
 
 export function isPresumed(concept: string): boolean {
   return presumed.has(concept) || isGeneric({ concept })
 }
 
+/** Every quality and state is one of these, so that one that is stated says nothing of them. */
+const roots: ReadonlySet<string> = new Set(['quality', 'manner'])
+
 const none: Meeting = { met: 'silent', evidence: [] }
 
 function meetTerm(facts: Facts, { concept }: Pick<Term, 'concept'>): Meeting {
   if (facts.denied.has(concept) || isOpposed(facts, concept))
     return { met: facts.doubted.has(concept) ? 'doubted' : 'no', evidence: [concept] }
-  if (facts.stated.has(concept)) return { met: 'yes', evidence: isPresumed(concept) ? [] : [concept] }
+  if (facts.stated.has(concept) && (!roots.has(concept) || facts.named.has(concept)))
+    return { met: 'yes', evidence: isPresumed(concept) ? [] : [concept] }
   if (facts.doubted.has(concept)) return { met: 'doubted', evidence: [concept] }
   return isPresumed(concept) ? { met: 'yes', evidence: [] } : none
 }
@@ -117,7 +130,9 @@ function meetAny(parts: readonly Meeting[]): Meeting {
 }
 
 /** `isCap`: its sums say how much is paid and are no condition. */
-export function meetSlot(facts: Facts, { options, bounds, isNegative }: Slot, isCap = false): Meeting {
+export function meetSlot(facts: Facts, { options, bounds, isNegative, branches }: Slot, isCap = false): Meeting {
+  if (branches !== undefined)
+    return meetAny(branches.map((slots) => meetAll(slots.map((slot) => meetSlot(facts, slot, isCap)))))
   const named = meetAny(options.map((terms) => meetAll(terms.map((term) => meetTerm(facts, term)))))
   const limits = bounds.filter(({ quantity }) => !isCap || (quantity.unit !== 'dollar' && quantity.unit !== 'percent'))
   const met = meetAll([named, ...limits.map((bound) => meetBound(facts, bound, options.flat()))])
