@@ -88,10 +88,10 @@ thermal stress < cause of loss
 freezing | freeze | frozen | freeze up | frozen solid < cause of loss
 thawing of pipe < event
 # water
-water damage | wetting | water intrusion | water infiltration | water infiltrate | water loss < cause of loss
+water damage | wetting | water intrusion | water infiltration | water infiltrate | water loss < cause of loss, water
 soak | drench | saturate | waterlog | inundation by liquid < water damage
 flood | inundate | inundation | floodwater | flash flood < water damage
-surface water | runoff | run-off | stormwater | sheet flow < water damage
+surface water | runoff | run-off | stormwater | sheet flow | snowmelt | meltwater < water damage
 storm surge | surge of water < flood
 tidal wave | tsunami < flood
 tidal water | tide | high tide < flood
@@ -106,7 +106,7 @@ sump overflow | sump discharge | sump pump failure | sump backup < water damage
 overflow | overrun | spill over | brim over < discharge
 subsurface water | ground water | groundwater | water below the surface | underground water < water damage
 hydrostatic pressure | water pressure on foundation < water damage
-leakage | leak | seepage | seep | drip | ooze | trickle | weep < discharge
+leakage | leak | seepage | seep | drip | ooze | trickle | weep < discharge, water
 condensation | condense | sweating of pipe < gradual deterioration
 pipe burst | burst pipe | plumbing burst < rupture, accidental discharge
 accidental discharge | accidental discharge of water | accidental discharge or overflow < discharge, water damage
@@ -139,7 +139,7 @@ vehicle theft | auto theft | joyride | joyriding < theft
 theft by employee | employee theft < theft, employee dishonesty
 theft by tenant < theft
 theft from unattended vehicle < theft
-mysterious disappearance | disappear | disappearance | go missing | vanish | unexplained loss < loss
+mysterious disappearance | disappear | disappearance | go missing | missing | vanish | unexplained loss < loss
 lose | misplace | mislay | misplacement < loss
 inventory shortage | shortage | unexplained shortage < loss
 snatch | grab < theft
@@ -186,7 +186,7 @@ vehicle impact | vehicle damage to building < collision
 volcanic eruption | volcano | volcanic action | lava flow | volcanic ash < cause of loss
 meteorite impact < falling object
 topple | tip over | knock over | fall over | tumble over < accident, upset
-drop | let fall < act
+let fall | drop < act
 sag | droop < damage
 peel | peel off | flake off < damage
 detach | come loose | come off | tear off | blow off < damage
@@ -202,7 +202,7 @@ soil expansion | soil contraction | expansive soil < earth movement
 settling | bulging | heave < gradual deterioration
 rockfall < earth movement, falling object
 # gradual and inherent causes
-gradual deterioration | gradual damage < cause of loss ! sudden damage
+gradual deterioration | gradual damage | weathering < cause of loss ! sudden damage
 sudden damage < damage
 wear and tear | wear | wear out | fray | normal use | old age | age and wear < gradual deterioration
 deterioration | deteriorate | degrade | degradation | decompose | decomposition < gradual deterioration
@@ -258,10 +258,10 @@ turn on | switch on | start up < act
 # pollution and contamination
 pollution | pollute < contamination
 contamination | contaminate | taint < cause of loss
-discharge | release | dispersal | disperse | emission | emit | escape of substance | spew | gush < event
+discharge | release | dispersal | disperse | emission | emit | escape | escape of substance | spew | gush < event
 spill | spillage | slosh < discharge
 oil spill | fuel spill | heating oil leak < spill, pollution
-fuel leak | gas leak < leakage
+fuel leak | gas leak < discharge
 chemical release | chemical spill < pollution, spill
 migration of pollutant < pollution
 dumping | illegal dumping | dump waste < pollution
@@ -556,7 +556,7 @@ gift | give away | donate | donation < transfer
 trade in | trade-in | swap < transfer
 disposal | dispose | dispose of | discard | throw away < act
 abandonment | abandon < act
-storage | store | put in storage | warehouse goods | storing < act
+storage | put in storage | warehouse goods | storing < act
 # driving and transport
 drive < use of vehicle
 operate | run a machine | operation of machine < use
@@ -653,7 +653,7 @@ inspection | inspect | look over < act
 examination | examine | exam < act
 watch over | keep watch < act
 # building and work
-construction work | construct | build | erect | erection < act
+construction work | construction | construct | build | erect | erection < act
 renovation | renovate | remodel | refurbish | renovating < construction work
 alteration | remodeling | alter | modify structure < construction work
 addition to building | build an addition < construction work
@@ -751,7 +751,7 @@ dismiss | dismissal | lay off | terminate employment | discharge from employment
 contracting | hire a contractor < act
 teaching | teach | tutor | instruct | give lessons < act
 training < act
-accounting service | bookkeeping | tax preparation < professional service
+accounting service | accounting | bookkeeping | tax preparation < professional service
 legal service | legal advice | practice law < professional service
 engineering service | architectural service | surveying | engineer a plan < professional service
 consulting | consult | give advice | advise < professional service
@@ -1045,6 +1045,7 @@ wipe | erase | delete | overwrite < electronic data loss
 burn out | blow a fuse < electrical breakdown
 knock out | put out of action < event
 rise in price | price increase | inflation < event
+fall in price | price decline | price drop | drop in price | decrease in price | decrease in market price | decrease in the market price | price fall < event ! rise in price
 spread of fire < fire
 harden | stiffen | embrittle < gradual deterioration
 tarnish | corrode the finish < corrosion

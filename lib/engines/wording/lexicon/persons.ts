@@ -89,9 +89,13 @@ domestic partner | civil union partner | life partner | common-law spouse < pers
 ex-spouse | ex-wife | ex-husband | former spouse < person ! spouse
 estranged spouse | separated spouse < spouse
 fiance | boyfriend | girlfriend | fiancee | cohabitant | unmarried partner < person ! spouse
-parent | mother | father | mom | dad < relative
+parent < relative
+mother | mom < parent
+father | dad < parent
 stepparent | stepmother | stepfather < relative
-son | daughter | offspring < relative
+offspring | son or daughter < relative
+son < offspring
+daughter < offspring
 stepchild | stepson | stepdaughter < relative
 adopted child < relative
 foster child | ward < person
@@ -318,7 +322,7 @@ partnership | limited partnership < company
 sole proprietorship < company
 subsidiary | affiliate | parent company < company
 newly acquired organization < organization
-competitor < company
+competitor | rival < company
 insurer | insurance company | insurance carrier | carrier | underwriter
 bank | financial institution | credit union < company
 leasing company | rental company | car rental company | rental agency < company

@@ -61,7 +61,8 @@ land | lot | parcel of land | tract of land | acre | plot
 vacant land | vacant lot | undeveloped land | unimproved land < land
 garden bed | flower bed < grounds
 parking area | parking space | parking spot
-parking lot | car park | parking garage | parking structure
+parking lot | car park < paved surface
+parking garage | parking structure
 play area | playground
 property line | boundary line | fence line
 ditch | pit
@@ -100,7 +101,7 @@ ski resort | ski slope
 workplace | place of employment | work site | worksite
 job site | construction site | jobsite | building site < workplace
 office | office building | business office
-retail store | shop | boutique | department store
+retail store | store | shop | boutique | department store
 grocery store | supermarket | convenience store < retail store
 shopping center | shopping mall | mall | strip mall
 market | flea market | auction house
@@ -108,7 +109,7 @@ pharmacy | drugstore < retail store
 jewelry store | pawn shop < retail store
 liquor store < retail store
 restaurant | cafe | diner restaurant | cafeteria | coffee shop
-bar | tavern | nightclub | pub | night club
+tavern | nightclub | pub | night club | the bar | a bar | bar owner
 hotel | motel | inn | bed and breakfast | resort < additional living expense
 hair salon | barbershop | beauty salon | spa | salon
 gym | fitness center | health club
@@ -198,7 +199,7 @@ lake bed | seabed | riverbank | river bank
 # interiors of vehicles
 trunk | glove compartment | trunk of car | glove box < vehicle interior
 vehicle interior | passenger compartment | interior of vehicle | inside a vehicle
-truck cab | vehicle cab < vehicle interior
+truck cab | vehicle cab | cab < vehicle interior
 back seat | front seat | passenger seat | driver's seat < vehicle interior
 boat cabin | cockpit | galley | boat interior
 cargo hold | cargo area
@@ -215,16 +216,144 @@ bahamas | bermuda | caribbean
 foreign country | overseas | abroad | outside the country ! united states
 international waters | international airspace
 city | town | village | suburb
-alaska | hawaii < united states
-florida | louisiana | texas | california | new york < united states
+alaska < united states
+hawaii < united states
+florida < united states
+louisiana < united states
+texas < united states
+california < united states
+new york < united states
 out of state | out-of-state
 # regions of the world
-alabama | arizona | arkansas | colorado | connecticut | delaware | georgia | idaho | illinois | indiana | iowa | kansas | kentucky | maine | maryland | massachusetts | michigan | minnesota | mississippi | missouri | montana | nebraska | nevada | new hampshire | new jersey | new mexico | north carolina | north dakota | ohio | oklahoma | oregon | pennsylvania | rhode island | south carolina | south dakota | tennessee | utah | vermont | virginia | washington | west virginia | wisconsin | wyoming < united states
-boston | chicago | houston | los angeles | san francisco | seattle | miami | denver | dallas | atlanta | philadelphia | phoenix | detroit | new orleans < united states
-ontario | quebec | british columbia | alberta | manitoba | nova scotia | toronto | montreal | vancouver < canada
-sonora | tijuana | baja california | cancun | ensenada | mexico city < mexico
-spain | france | italy | germany | england | britain | united kingdom | scotland | ireland | portugal | greece | switzerland | austria | netherlands | belgium | norway | sweden | denmark | finland | poland | russia | ukraine | israel | egypt | morocco | south africa | kenya | nigeria | india | pakistan | japan | korea | thailand | vietnam | indonesia | philippines | australia | new zealand | brazil | argentina | chile | colombia | peru | costa rica | panama | guatemala | jamaica | cuba < foreign country
-london | paris | rome | berlin | madrid | tokyo | sydney | moscow | dublin < foreign country
+alabama < united states
+arizona < united states
+arkansas < united states
+colorado < united states
+connecticut < united states
+delaware < united states
+georgia < united states
+idaho < united states
+illinois < united states
+indiana < united states
+iowa < united states
+kansas < united states
+kentucky < united states
+maine < united states
+maryland < united states
+massachusetts < united states
+michigan < united states
+minnesota < united states
+mississippi < united states
+missouri < united states
+montana < united states
+nebraska < united states
+nevada < united states
+new hampshire < united states
+new jersey < united states
+new mexico < united states
+north carolina < united states
+north dakota < united states
+ohio < united states
+oklahoma < united states
+oregon < united states
+pennsylvania < united states
+rhode island < united states
+south carolina < united states
+south dakota < united states
+tennessee < united states
+utah < united states
+vermont < united states
+virginia < united states
+washington < united states
+west virginia < united states
+wisconsin < united states
+wyoming < united states
+boston < united states
+chicago < united states
+houston < united states
+los angeles < united states
+san francisco < united states
+seattle < united states
+miami < united states
+denver < united states
+dallas < united states
+atlanta < united states
+philadelphia < united states
+phoenix < united states
+detroit < united states
+new orleans < united states
+ontario < canada
+quebec < canada
+british columbia < canada
+alberta < canada
+manitoba < canada
+nova scotia < canada
+toronto < canada
+montreal < canada
+vancouver < canada
+sonora < mexico
+tijuana < mexico
+baja california < mexico
+cancun < mexico
+ensenada < mexico
+mexico city < mexico
+spain < foreign country
+france < foreign country
+italy < foreign country
+germany < foreign country
+england < united kingdom
+britain < united kingdom
+united kingdom < foreign country
+scotland < united kingdom
+ireland < foreign country
+portugal < foreign country
+greece < foreign country
+switzerland < foreign country
+austria < foreign country
+netherlands < foreign country
+belgium < foreign country
+norway < foreign country
+sweden < foreign country
+denmark < foreign country
+finland < foreign country
+poland < foreign country
+russia < foreign country
+ukraine < foreign country
+israel < foreign country
+egypt < foreign country
+morocco < foreign country
+south africa < foreign country
+kenya < foreign country
+nigeria < foreign country
+india < foreign country
+pakistan < foreign country
+japan < foreign country
+korea < foreign country
+thailand < foreign country
+vietnam < foreign country
+indonesia < foreign country
+philippines < foreign country
+australia < foreign country
+new zealand < foreign country
+brazil < foreign country
+argentina < foreign country
+chile < foreign country
+colombia < foreign country
+peru < foreign country
+costa rica < foreign country
+panama < foreign country
+guatemala < foreign country
+jamaica < foreign country
+cuba < foreign country
+london < foreign country
+paris < foreign country
+rome < foreign country
+berlin < foreign country
+madrid < foreign country
+tokyo < foreign country
+sydney < foreign country
+moscow < foreign country
+dublin < foreign country
 lake huron | lake michigan | lake erie | lake superior | lake ontario | great lakes < lake
 st lawrence | mississippi river | hudson river | ohio river < river
 border | frontier | state line | country border

@@ -146,7 +146,7 @@ stolen property status < state of being
 lost or stolen < state of being
 unclaimed < state of being
 in transit status | en route < state of being
-in storage | stored | warehoused < state of being ! in use
+in storage | stored | warehoused < state of being, storage ! in use
 scheduled | specifically described | listed on the policy | specifically insured | separately described < state of being ! unscheduled
 unscheduled | blanket < state of being
 insured status | covered by the policy | eligible < state of being ! uninsured

@@ -159,7 +159,7 @@ roof vent | ridge vent < roof
 attic insulation < insulation
 insulation < building
 wall < building
-exterior wall | outside wall | outer wall < wall ! interior wall
+exterior wall | outside wall | outer wall | facade | storefront < wall ! interior wall
 interior wall | partition wall | partition < wall
 load-bearing wall | bearing wall < wall
 siding | vinyl siding | aluminum siding | clapboard < exterior wall
@@ -686,13 +686,14 @@ flatbed | flatbed truck < truck
 food truck < truck
 bus | school bus | coach bus < motor vehicle
 limousine | limo < livery vehicle
-taxi | taxicab | cab < livery vehicle
+taxi | taxicab | taxi cab < livery vehicle
 livery vehicle | vehicle for hire < motor vehicle
 electric vehicle | electric car | hybrid car < private passenger auto
 self-driving car | autonomous vehicle < auto
 classic car | antique auto | collector car | antique car < private passenger auto
 race car | stock car | dragster | racing vehicle < motor vehicle
-motorcycle | motorbike < motor vehicle
+vehicle with fewer than four wheels | fewer than four wheels | less than four wheels < vehicle
+motorcycle | motorbike < motor vehicle, vehicle with fewer than four wheels
 dirt bike | off-road motorcycle | trail bike | minibike < recreational vehicle, motorcycle
 moped | motor scooter < motor vehicle, motorcycle
 motorized bicycle | electric bicycle | e-bike | ebike | electric bike < motor vehicle
@@ -823,12 +824,12 @@ domestic animal | domesticated animal < animal ! wild animal
 wild animal | wildlife | feral animal < animal
 pet | household pet | companion animal < domestic animal
 exotic animal | exotic pet < animal
-dog | puppy | hound | canine < domestic animal
+dog | puppy | hound | canine | terrier | retriever | labrador | spaniel | poodle | beagle < pet
 pit bull | rottweiler | doberman | german shepherd | vicious dog | dangerous dog < dog
 guard dog | watchdog < dog
 service animal | guide dog | emotional support animal < domestic animal
 stray dog | stray animal < animal
-cat | kitten < domestic animal
+cat | kitten < pet
 hamster | guinea pig | gerbil | ferret < pet
 pet bird | parrot | cockatoo | parakeet < pet, bird
 bird < animal

@@ -121,11 +121,18 @@ function readSentence(text: string): Sentence {
     doubted: isInDoubt.map(({ piece }) => piece.term.concept),
     doubt: found?.doubt ?? null,
     quantities: pieces.flatMap((piece) => (piece.kind === 'quantity' && !inDoubt(piece) ? [piece.quantity] : [])),
-    unread: terms.flatMap(({ piece }) => (piece.term.isKnown ? [] : [text.slice(piece.start, piece.end)])),
+    unread: terms.flatMap(({ piece }) =>
+      piece.term.isKnown || isProperName(text, piece) ? [] : [text.slice(piece.start, piece.end)],
+    ),
     words: text.split(/\s+/).length,
     hasVerb: hasVerb(text),
     isInstruction: isInstruction(text),
   }
+}
+
+/** “In Nepal”, “to Tom’s room”: a capital within a sentence begins a name, which is no word of the language. */
+function isProperName(text: string, { start, end }: Pick<Piece, 'start' | 'end'>): boolean {
+  return /^\p{Lu}\p{Ll}/u.test(text.slice(start, end)) && /\p{L}[,’']? $/u.test(text.slice(0, start))
 }
 
 /** “Not vacant” is occupied. */

@@ -1,5 +1,5 @@
 import type { Norm } from '../read-wording.ts'
-import { type Scope, termsOf } from '../scope.ts'
+import { type Scope, type Slot, termsOf } from '../scope.ts'
 import type { Facts } from './facts.ts'
 import { type Extent, isPresumed, type Meeting, meetAll, meetScope, meetSlot } from './meet.ts'
 
@@ -32,7 +32,7 @@ export interface JudgedScope extends Meeting {
 
 export function judgeNorm(norm: Norm, facts: Facts, weigh: (concept: string) => number): JudgedNorm {
   const isCap = norm.kind === 'limit' || norm.kind === 'deductible' || norm.kind === 'grant'
-  const { slots } = norm.scope
+  const slots = norm.scope.slots.flatMap((slot) => chooseBranch(slot, facts))
   const own = slots.map((slot) => ({ slot, ...meetSlot(facts, slot, isCap) }))
   const core = meetAll(own)
   const judge = (scope: Scope): JudgedScope => ({
@@ -71,6 +71,15 @@ export function judgeNorm(norm: Norm, facts: Facts, weigh: (concept: string) => 
     conditions,
     exceptions,
   }
+}
+
+/** Of the branches of a slot, the one of which the facts state most. */
+function chooseBranch(slot: Slot, facts: Facts): readonly Slot[] {
+  const [first, ...others] = slot.branches ?? [[slot]]
+  if (first === undefined) return []
+  const shareOf = (slots: readonly Slot[]) =>
+    slots.filter((each) => meetSlot(facts, each, true).met === 'yes').length / slots.length
+  return others.reduce((best, branch) => (shareOf(branch) > shareOf(best) ? branch : best), first)
 }
 
 function namesDamage({ text, start }: Norm, scope: Scope): boolean {

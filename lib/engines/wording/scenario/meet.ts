@@ -46,6 +46,7 @@ const presumed: ReadonlySet<string> = new Set([
   'suit',
   'legal proceeding',
   'duty to defend',
+  'insuring agreement',
   'third-party claim',
   'customer',
   'physical loss',
