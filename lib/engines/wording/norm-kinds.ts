@@ -25,7 +25,10 @@ const sentences: readonly (readonly [NormKind, RegExp])[] = [
     'exception',
     /\b(?:exclusions?|limitations?|restrictions?|provisions?|(?:sub)?paragraphs?|item|this(?= (?:does|will|shall)))\b[^.:;]{0,80}\b(?:do|does|will|shall) not apply\b/i,
   ],
-  ['duty', /\b(?:following|these) (?:duties|conditions|obligations|steps|rules)\b/i],
+  [
+    'duty',
+    /\b(?:following|these) (?:duties|conditions|obligations|steps|rules)\b|^the (?:\w+ )?(?:costs?|expenses?) must be\b/i,
+  ],
   [
     'exclusion',
     new RegExp(

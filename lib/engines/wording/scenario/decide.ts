@@ -42,7 +42,7 @@ export function createScenarioReader(norms: readonly Norm[], provisions: readonl
   return {
     decide: (text, asked) => {
       const question = readQuestion(asked)
-      const facts = readFacts(question.kind === 'other' ? text : `${text}\n${asked}`)
+      const facts = readFacts(question.kind === 'other' || question.isOfExclusion ? text : `${text}\n${asked}`)
       const weigh = (concept: string) => index.weigh(concept) * perStep ** (facts.steps.get(concept) ?? 0)
       const judged = byRelevance(index.rank(text, asked).map(({ norm }) => judgeNorm(norm, facts, weigh)))
       const found = passages.find(text, asked, { characters: ofPassages })

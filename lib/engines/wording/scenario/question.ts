@@ -20,6 +20,8 @@ export interface Question {
   readonly topics: readonly AskedTopic[]
   /** Whether something is one of a kind, or was done: the answer is never silence. */
   readonly isOfMeaning: boolean
+  /** Whether it asks if an exclusion applies: what it names is then no fact. */
+  readonly isOfExclusion: boolean
 }
 
 const kinds: readonly (readonly [QuestionKind, RegExp])[] = [
@@ -60,5 +62,6 @@ export function readQuestion(text: string): Question {
     asked: [...new Set(topics.map(({ concept }) => concept))],
     topics: topics.filter(({ concept }) => !isPhysical(concept) && !lexicon.broader(concept).has('quality')),
     isOfMeaning: ofMeaning.test(question),
+    isOfExclusion: /\b(?:excluded|exclusion|restriction)\b/i.test(question),
   }
 }
