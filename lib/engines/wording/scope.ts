@@ -14,7 +14,7 @@ export interface Slot {
   readonly options: readonly (readonly Term[])[]
   readonly bounds: readonly Bound[]
   readonly isNegative: boolean
-  /** “Theft of tools, or fraud by a guest”: alternatives with slots of their own, of which one must hold. */
+  /** “Theft of tools, or fraud by a guest”: alternatives that each have slots, of which one must hold. */
   readonly branches?: readonly (readonly Slot[])[]
 }
 
@@ -110,7 +110,7 @@ function splitSegments(pieces: readonly Piece[]): Segment[] {
   return segments.filter((segment) => segment.pieces.length > 0)
 }
 
-/** “Theft, including robbery”: what follows is of what is before it, where it has no conditions of its own. */
+/** “Theft, including robbery”: what follows is of what is before it, where no condition follows in it. */
 function listsExamples(pieces: readonly Piece[], at: number): boolean {
   const piece = pieces[at]
   if (piece?.kind !== 'also' || !/^(?:including|such as)/.test(piece.words)) return false

@@ -53,7 +53,7 @@ implosion | implode < cause of loss
 sonic boom | sonic shock wave < cause of loss
 shock wave | concussion of air < event
 blasting | blasting operations < explosion, business activity
-rupture | burst | split open | break open | blow out < breakage
+rupture | burst | split open | break open | blow out | split < breakage
 pressure relief operation < event
 water hammer < cause of loss
 # weather
@@ -101,7 +101,7 @@ spray from body of water < flood
 dam failure | dam breach | levee failure | levee breach < flood
 waterborne material | carried by water < water damage
 mudflow | mudslide | mud flow < earth movement
-sewer backup | back up | backup | sewer back-up | sewage backup | drain backup | water backup | water back-up < water damage
+sewer backup | back up | backup | sewer back-up | sewage backup | drain backup | water backup | water back-up | come up through < water damage
 sump overflow | sump discharge | sump pump failure | sump backup < water damage
 overflow | overrun | spill over | brim over < discharge
 subsurface water | ground water | groundwater | water below the surface | underground water < water damage
@@ -139,7 +139,7 @@ vehicle theft | auto theft | joyride | joyriding < theft
 theft by employee | employee theft < theft, employee dishonesty
 theft by tenant < theft
 theft from unattended vehicle < theft
-mysterious disappearance | disappear | disappearance | go missing | missing | vanish | unexplained loss < loss
+mysterious disappearance | disappear | disappearance | go missing | missing | vanish | unexplained loss | was gone | were gone < loss
 lose | misplace | mislay | misplacement < loss
 inventory shortage | shortage | unexplained shortage < loss
 snatch | grab < theft
@@ -560,7 +560,7 @@ storage | put in storage | warehouse goods | storing < act
 # driving and transport
 drive < use of vehicle
 operate | run a machine | operation of machine < use
-ride | ride on | ride in < act
+ride | ride on | ride in < occupy vehicle
 occupy vehicle | occupying | enter a vehicle | exit a vehicle | get in a car | get out of a car | get into the car < act
 entering or alighting | alight | board a bus < occupy vehicle
 park | parking | pull over < act

@@ -50,12 +50,12 @@ knowing | knowingly | with knowledge | aware | conscious < quality ! unknowing
 unknowing | unaware | unknowingly | without knowledge < quality
 known | known to the insured < quality ! unknown
 unknown | undiscovered | not known < quality
-negligent | negligently | careless | carelessly | inattentive < manner ! intentional, careful
+negligent | negligently | careless | carelessly | inattentive < manner, negligence ! intentional, careful
 careful | carefully | reasonable care | due care | diligent | prudent < manner
 grossly negligent | reckless | recklessly | wanton < negligent
 voluntary | voluntarily | of his own accord < manner ! involuntary
 involuntary | forced | compelled | against his will < manner
-fraudulent | fraudulently | deceitful < intentional
+fraudulent | fraudulently | deceitful < intentional, fraud
 honest | in good faith | good faith < quality ! fraudulent
 in bad faith | bad faith < quality ! honest
 false | untrue | inaccurate | incorrect < quality ! truthful
@@ -128,16 +128,16 @@ held for rental to others < state of being
 seasonally occupied < seasonal, occupied
 secondary residence use < quality
 used as residence | used as a residence | used mainly as residence < quality
-abandoned | deserted < state of being
-condemned < state of being
+abandoned | deserted < state of being, abandonment
+condemned < state of being, condemnation
 # possession and title
-owned | owned by the insured < state of being ! rented, borrowed, nonowned
+owned | owned by the insured < state of being, ownership ! rented, borrowed, nonowned
 nonowned | non-owned | not owned | owned by others | belonging to others | of others < state of being
-rented | under a rental agreement < nonowned
+rented | under a rental agreement < nonowned, rental
 leased | under a lease | long-term leased < rented
-borrowed | on loan < nonowned
-loaned | lent to others < state of being
-entrusted | in the care of | in the care of the insured | in his care < state of being
+borrowed | on loan < nonowned, borrow
+loaned | lent to others < state of being, lend
+entrusted | in the care of | in the care of the insured | in his care < state of being, entrust
 financed | mortgaged | encumbered < state of being
 jointly owned | co-owned | owned in common < owned, joint
 controlled < state of being
@@ -156,14 +156,14 @@ self-insured < state of being
 collectible < state of being
 valid | in force | in effect | effective < state of being ! void
 void | invalid | null and void | not in force < state of being
-lapsed | expired < void
-canceled | cancelled < void
+lapsed | expired < void, expiration
+canceled | cancelled < void, cancellation
 # condition of property
-defective | faulty | flawed | improper | improperly | inadequate < state of being ! in good condition
+defective | faulty | flawed | improper | improperly | inadequate < state of being, defect ! in good condition
 in good condition | in sound condition | good working order | in good repair < state of being
 damaged | harmed | ruined < state of being ! undamaged
 undamaged | intact | unharmed | unscathed < state of being
-broken | out of order | cracked open | busted < damaged
+broken | out of order | cracked open | busted < damaged, breakage
 dilapidated | run-down | in disrepair | crumbling < defective
 worn | worn out | worn-out | threadbare | frayed < state of being, wear and tear
 rotten | decayed | rotted < state of being, rot
@@ -181,7 +181,7 @@ sharp < quality
 loose | unsecured | unattached < state of being ! attached
 attached | connected | built-in | bolted down | permanently installed | permanently attached | affixed < state of being ! detached
 detached | freestanding | separated by clear space | separate from the house < state of being
-installed | mounted | hooked up < state of being
+installed | mounted | hooked up < state of being, installation
 portable | handheld | transportable | removable < quality ! attached
 fireproof | fire-resistive | noncombustible < quality ! combustible
 combustible | flammable | inflammable < quality
@@ -196,9 +196,9 @@ biological < quality
 pathogenic < biological
 chemical quality < quality
 corrosive < hazardous
-polluted | contaminated < state of being
-leaking condition | leaky < state of being
-clogged | blocked | plugged up | stopped up < state of being
+polluted | contaminated < state of being, contamination
+leaking condition | leaky < state of being, leakage
+clogged | blocked | plugged up | stopped up < state of being, clog
 overloaded < state of being
 unmaintained | neglected | uncared for < state of being ! maintained
 maintained | well-kept | well maintained < state of being
@@ -232,7 +232,7 @@ overhead < quality
 locked | under lock and key | bolted | padlocked < state of being ! unlocked
 unlocked | left unlocked | not locked < state of being
 attended | watched | guarded < state of being ! unattended
-unattended | unguarded | unwatched | left alone < state of being
+unattended | unguarded | unwatched | left alone < state of being, leave unattended
 supervised < state of being ! unsupervised
 unsupervised < state of being
 secured | alarmed premises | protected < state of being ! unprotected
@@ -246,14 +246,14 @@ unsealed < state of being
 # vehicles and equipment in use
 in use | being used | in operation | engine running < state of being ! not in use
 not in use | idle | unused < state of being
-parked | left standing at the curb < state of being ! in motion
+parked | left standing at the curb < state of being, park ! in motion
 in motion | under way | traveling < state of being
 stationary | at rest | standing still < state of being
-registered | registered for road use | subject to motor vehicle registration < state of being ! unregistered
+registered | registered for road use | subject to motor vehicle registration < state of being, register ! unregistered
 unregistered | not registered | not subject to motor vehicle registration < state of being
-licensed | duly licensed | holding a license < state of being ! unlicensed
+licensed | duly licensed | holding a license < state of being, licensing ! unlicensed
 unlicensed | without a license < state of being
-permitted | authorized | allowed | with permission | with consent | entitled < state of being ! unauthorized
+permitted | authorized | allowed | with permission | with consent | entitled < state of being, permission ! unauthorized
 unauthorized | without permission | without consent | forbidden | prohibited | not permitted < state of being
 suspended license | revoked license < unlicensed
 roadworthy < state of being
@@ -298,8 +298,8 @@ written | in writing < quality
 employed | on the payroll < state of being ! unemployed
 unemployed | out of work | jobless < state of being
 self-employed | freelance < employed
-retired < state of being
-in the course of employment | on the job | while working | on duty | at work < state of being ! off duty
+retired < state of being, retirement
+in the course of employment | on the job | while working | on duty | at work | at a job site | on the job site | in the line of duty < state of being ! off duty
 off duty | off-duty | after work < state of being
 within the scope of duties | scope of employment < state of being
 eligible for workers compensation < state of being
@@ -320,27 +320,27 @@ international < quality
 local < quality
 regional < quality
 # persons
-intoxicated | drunk | inebriated | under the influence | impaired driver status | tipsy | high on drugs | intoxication | drunken < state of being ! sober
+intoxicated | drunk | inebriated | under the influence | impaired driver status | tipsy | high on drugs | intoxication | drunken < state of being, drinking ! sober
 sober < state of being
 insane | mentally ill | mentally incapacitated < state of being ! sane
 sane < state of being
 mentally incompetent | incompetent < state of being
-injured | wounded < state of being ! uninjured
+injured | wounded < state of being, bodily injury ! uninjured
 uninjured | unhurt < state of being
 killed < dead, death
-sick | ill | unwell < state of being ! healthy
+sick | ill | unwell < state of being, sickness ! healthy
 healthy | well in health < state of being
 pregnant < state of being, pregnancy
-disabled | handicapped | incapacitated < state of being
+disabled | handicapped | incapacitated < state of being, disability
 unconscious | comatose < state of being
 bedridden | wheelchair-bound < disabled
 elderly < quality
 underage | minor status | under age | under 18 | under 21 < quality ! adult status
 adult status | of legal age < quality
 young | youthful < quality
-married < state of being ! unmarried
+married < state of being, marriage ! unmarried
 unmarried | single status < state of being
-divorced < unmarried
+divorced < unmarried, divorce
 separated | estranged < state of being
 widowed < unmarried
 related | related by blood | related by marriage < quality ! unrelated
@@ -353,7 +353,7 @@ invited | on the premises with permission < state of being ! uninvited
 uninvited | trespassing status < state of being
 innocent | innocently < quality ! guilty
 guilty < quality
-asleep | sleeping < state of being ! awake
+asleep | sleeping < state of being, sleep ! awake
 awake < state of being
 tired | drowsy | fatigued | weary < state of being
 distracted < negligent
@@ -424,9 +424,9 @@ widespread | neighborhood-wide < quality
 salable | merchantable < quality
 repairable | fixable | restorable < state of being ! beyond repair
 beyond repair | irreparable | unrepairable < state of being
-repaired < state of being ! unrepaired
+repaired < state of being, repair ! unrepaired
 unrepaired | not yet repaired < state of being
-replaced < state of being
+replaced < state of being, replacement
 documented | recorded | substantiated < state of being ! undocumented
 undocumented | unsubstantiated < state of being
 notified < state of being
@@ -443,7 +443,7 @@ without power | without electricity | power out < state of being
 farm use | used for farming < agricultural ! non-farm
 non-farm | nonfarm < quality
 unharvested | standing in the field < state of being ! harvested
-harvested | cut crop < state of being
+harvested | cut crop < state of being, harvest
 in the open field < outdoor
 pastured | grazing < state of being
 stabled | penned < state of being
@@ -488,7 +488,7 @@ nonprofit < charitable
 grown-up < adult status
 senior < elderly
 deceased < dead
-criminal < illegal
+criminal < illegal, criminal act
 official < governmental
 military < governmental
 kin < related

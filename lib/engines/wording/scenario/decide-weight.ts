@@ -6,7 +6,7 @@ import type { Decision, Scenario } from './decision.ts'
 import { isRead } from './is-read.ts'
 import { type JudgedNorm, listOpen } from './judge-norm.ts'
 
-/** What a norm must have that decides without being met in full. */
+/** Requirements on a norm that decides without being met in full. */
 interface Needed {
   readonly kinds: readonly NormKind[]
   /** Distinct concepts of it that the facts state; one that the question names counts twice for what gives coverage. */
@@ -19,10 +19,10 @@ interface Needed {
 }
 
 const ofExclusion: Needed = { kinds: ['exclusion'], concepts: 3, weight: 4.5, share: 0.4, places: 1 }
-const ofException: Needed = { kinds: ['exception'], concepts: 2, weight: 4.5, share: 0.5, places: 2 }
-const ofGrant: Needed = { kinds: ['grant', 'limit'], concepts: 2, weight: 4, share: 0.3, places: 3 }
+const ofException: Needed = { kinds: ['exception'], concepts: 2, weight: 4.5, share: 0.6, places: 2 }
+const ofGrant: Needed = { kinds: ['grant', 'limit'], concepts: 2, weight: 4, share: 0.3, places: 2 }
 /** The weight of an exclusion that is the most relevant norm and is met in full. */
-const ofMet = 4
+const ofMet = 3
 /** The most relevant norms, of which an exclusion that speaks of the facts opposes coverage. */
 const opposing = 8
 /** Broader concepts between what is asked and what a norm names. */
@@ -30,7 +30,7 @@ const mostSteps = 2
 
 /**
  * Decides by a norm of which the facts state much and which leaves no condition open: the exclusion that is the most
- * relevant of all norms; an exception; coverage of which no exclusion speaks. Null where there is none.
+ * relevant of all norms; an exception; coverage of which no exclusion speaks. Null for all others.
  */
 export function decideByWeight(scenario: Scenario): Decision | null {
   const exclusion = findMet(scenario) ?? findMuch(ofExclusion, scenario)
@@ -60,7 +60,7 @@ function findMet(scenario: Scenario): JudgedNorm | undefined {
         )
 }
 
-/** “This exclusion applies only if …”, after it: a condition in a sentence of its own. */
+/** “This exclusion applies only if …”, after it: a condition in a separate sentence. */
 function isRestricted({ norm }: JudgedNorm, { norms, provisions }: Scenario): boolean {
   const rest = provisions[norm.provision]?.text.slice(norm.end) ?? ''
   const next = norms[norms.indexOf(norm) + 1]

@@ -82,6 +82,8 @@ const presumed: ReadonlySet<string> = new Set([
   'contribute',
   'result',
   'perform',
+  'operate',
+  'control',
   'obligation',
   'activity',
   'wrongful act',
