@@ -88,7 +88,7 @@ thermal stress < cause of loss
 freezing | freeze | frozen | freeze up | frozen solid < cause of loss
 thawing of pipe < event
 # water
-water damage | wetting | water intrusion | water infiltration | water infiltrate | water loss < cause of loss, water
+water damage | wetting | water intrusion | water infiltration | water infiltrate | water loss < cause of loss
 soak | drench | saturate | waterlog | inundation by liquid < water damage
 flood | inundate | inundation | floodwater | flash flood < water damage
 surface water | runoff | run-off | stormwater | sheet flow | snowmelt | meltwater < water damage
@@ -106,7 +106,7 @@ sump overflow | sump discharge | sump pump failure | sump backup < water damage
 overflow | overrun | spill over | brim over < discharge
 subsurface water | ground water | groundwater | water below the surface | underground water < water damage
 hydrostatic pressure | water pressure on foundation < water damage
-leakage | leak | seepage | seep | drip | ooze | trickle | weep < discharge, water
+leakage | leak | seepage | seep | drip | ooze | trickle | weep < discharge
 condensation | condense | sweating of pipe < gradual deterioration
 pipe burst | burst pipe | plumbing burst < rupture, accidental discharge
 accidental discharge | accidental discharge of water | accidental discharge or overflow < discharge, water damage
@@ -261,7 +261,7 @@ contamination | contaminate | taint < cause of loss
 discharge | release | dispersal | disperse | emission | emit | escape | escape of substance | spew | gush < event
 spill | spillage | slosh < discharge
 oil spill | fuel spill | heating oil leak < spill, pollution
-fuel leak | gas leak < discharge
+fuel leak | gas leak < leakage
 chemical release | chemical spill < pollution, spill
 migration of pollutant < pollution
 dumping | illegal dumping | dump waste < pollution
