@@ -49,7 +49,6 @@ export function describeDecision(decided: DecidedScenario, name: NameProvision):
       ]
     case 'exclusion':
     case 'exception':
-    case 'grant':
       return [...describeBy(decision.by, decided, name), plain(`${describeMet(decision.by)}${describeUnread(decided)}`)]
     case 'amount':
       return [...describeBy(decision.by, decided, name), ...describeSum(decision.by, decided)]

@@ -31,7 +31,22 @@ export function decideByLeading(scenario: Scenario): Decision | null {
 }
 
 export function isMetExclusion(by: JudgedNorm, scenario: Scenario): boolean {
-  return by.norm.kind === 'exclusion' && by.state === 'met' && !isTitleOf(by, scenario) && !isTakenFrom(by, scenario)
+  return (
+    by.norm.kind === 'exclusion' &&
+    by.state === 'met' &&
+    !isTitleOf(by, scenario) &&
+    !isTakenFrom(by, scenario) &&
+    !isRestricted(by, scenario)
+  )
+}
+
+/** “This exclusion applies only if …”, after it: a condition in a separate sentence. */
+function isRestricted({ norm }: JudgedNorm, { norms, provisions }: Scenario): boolean {
+  const rest = provisions[norm.provision]?.text.slice(norm.end) ?? ''
+  const next = norms[norms.indexOf(norm) + 1]
+  return [rest, next?.root === norm.root ? next.text : ''].some((text) =>
+    /^\W*This exclusion (?:applies|shall apply) only\b/i.test(text),
+  )
 }
 
 /** An exclusion that the facts meet but for its own exception, which they meet too, and no other one that they meet. */

@@ -13,7 +13,7 @@ export type Decision =
   /** `by` is null where the facts say what is not known, and no norm speaks of it. */
   | { readonly basis: 'condition'; readonly outcome: 'conditional'; readonly by: JudgedNorm | null }
   | { readonly basis: 'exclusion'; readonly outcome: 'not_covered'; readonly by: JudgedNorm }
-  | { readonly basis: 'exception' | 'grant' | 'amount'; readonly outcome: 'covered'; readonly by: JudgedNorm }
+  | { readonly basis: 'exception' | 'amount'; readonly outcome: 'covered'; readonly by: JudgedNorm }
   | { readonly basis: 'period'; readonly outcome: 'not_covered'; readonly outside: readonly OutOfPeriod[] }
   | { readonly basis: 'silence'; readonly outcome: 'not_addressed'; readonly topics: readonly string[] }
   | { readonly basis: 'open'; readonly outcome: 'undetermined'; readonly reason: OpenReason }
