@@ -139,7 +139,7 @@ vehicle theft | auto theft | joyride | joyriding < theft
 theft by employee | employee theft < theft, employee dishonesty
 theft by tenant < theft
 theft from unattended vehicle < theft
-mysterious disappearance | disappear | disappearance | go missing | missing | vanish | unexplained loss | was gone | were gone < loss
+mysterious disappearance | disappear | disappearance | go missing | missing | vanish | unexplained loss < loss
 lose | misplace | mislay | misplacement < loss
 inventory shortage | shortage | unexplained shortage < loss
 snatch | grab < theft

@@ -109,7 +109,7 @@ pharmacy | drugstore < retail store
 jewelry store | pawn shop < retail store
 liquor store < retail store
 restaurant | cafe | diner restaurant | cafeteria | coffee shop
-tavern | nightclub | pub | night club | the bar | a bar | bar owner
+tavern | nightclub | pub | night club
 hotel | motel | inn | bed and breakfast | resort < additional living expense
 hair salon | barbershop | beauty salon | spa | salon
 gym | fitness center | health club

@@ -299,7 +299,7 @@ employed | on the payroll < state of being ! unemployed
 unemployed | out of work | jobless < state of being
 self-employed | freelance < employed
 retired < state of being, retirement
-in the course of employment | on the job | while working | on duty | at work | at a job site | on the job site | in the line of duty < state of being ! off duty
+in the course of employment | on the job | while working | on duty | at work < state of being ! off duty
 off duty | off-duty | after work < state of being
 within the scope of duties | scope of employment < state of being
 eligible for workers compensation < state of being
