@@ -7,6 +7,7 @@ import { runApplication } from '#lib/tools/cli/run-application.ts'
 import { addForm, createFiling } from './filings.ts'
 import { test as base, expect } from './fixtures.ts'
 import { copyPreparedData } from './prepare-data.ts'
+import { followRequests } from './requests.ts'
 import { openService, type Service } from './service.ts'
 
 type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -62,9 +63,10 @@ const regionOf = (page: Page, name: string) => page.getByRole('region', { name }
 async function visitHome(page: Page, state: BrowserState, look: (home: Page) => Promise<void>): Promise<void> {
   const home = await page.context().browser()?.newPage({ storageState: state })
   if (!home) throw new Error('The page has no browser.')
+  const requests = followRequests(home)
   await home.goto(new URL('/', page.url()).href)
   await expect(regionOf(home, 'Responses due')).toBeVisible()
-  await home.waitForLoadState('networkidle')
+  await requests.quiet()
   await look(home)
   await home.close()
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accounts } from './accounts.ts'
 import { createFiling, listComments, startDiscussions, updateComment } from './filings.ts'
 import { expect, test } from './fixtures.ts'
+import { followRequests } from './requests.ts'
 
 const dueOf = (page: Page, week: string) =>
   page.getByRole('region', { name: 'Responses due' }).getByRole('list', { name: week })
@@ -57,10 +58,11 @@ for (const width of [1440, 390]) {
         for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
+    const requests = followRequests(page)
     await page.goto('/')
     await expect(page.getByRole('region', { name: 'Responses due' })).toBeVisible()
-    // Live updates connect, and clocks tell how long ago things were.
-    await page.waitForLoadState('networkidle').catch(() => undefined)
+    // Clocks tell how long ago things were.
+    await requests.quiet()
     const shift = await page.evaluate(() =>
       (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0),
     )
