@@ -84,6 +84,20 @@ test.each([
   ])
 })
 
+test.each([
+  ['state', Array.from({ length: 101 }, () => 'OH').join()],
+  ['state', 'OH,'],
+  ['status', 'draft,closing'],
+])(
+  'rejects the filter %s with more codes than there are, an empty one or one that does not exist',
+  async (field, value) => {
+    const { status, body } = await search({ [field]: value })
+    expect(status).toBe(400)
+    expect(body).toMatchObject({ code: 'invalid_request', details: [{ location: 'query' }] })
+    expect(body.details[0].path[0]).toBe(field)
+  },
+)
+
 test('a member of another organization is not found by name', async () => {
   await api.deps.database.db
     .update(members)
