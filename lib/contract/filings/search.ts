@@ -34,11 +34,12 @@ export type FilingHit = z.infer<typeof FilingHit>
 const mostCodes = 100
 
 /** Codes with commas between them: a filing with any of them is found. */
-function codes<Code extends z.ZodType<unknown, string>>(code: Code) {
+function codes<Code extends z.ZodType<unknown, string>>(code: Code, example: string) {
   return z
     .string()
     .min(1)
     .max(limits.name * 10)
+    .meta({ examples: [example] })
     .transform((list) => list.split(','))
     .pipe(z.array(code).max(mostCodes))
 }
@@ -46,9 +47,9 @@ function codes<Code extends z.ZodType<unknown, string>>(code: Code) {
 const FilingSearchQuery = PageQuery.extend({
   q: text(filingLimits.searchCharacters, 0).default(''),
   /** One or more, with commas between them. */
-  status: codes(FilingStatus).optional(),
+  status: codes(FilingStatus, 'draft,staged').optional(),
   /** Codes of states in any case, with commas between them. */
-  state: codes(text(limits.name)).optional(),
+  state: codes(text(limits.name), 'OH,TX').optional(),
   /** `me`, or a member’s name in any case. Members with equal names are all meant. */
   owner: text(limits.name).optional(),
   /** The same of the members that open discussions are assigned to. */

@@ -3126,7 +3126,7 @@ export type SearchFilingsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Filings that have every word of a text in their fields, comments or letters, or in the names or the text of their documents, newest first. `GET /managed-filings/search`. Searches all filings that the caller can read, with the place where the words were found. Filters narrow the search: `state=OH,TX` finds filings in either state. Any session or key of a member. */
+/** Filings that have every word of a text in their fields, comments or letters, or in the names or the text of their documents, newest first. `GET /managed-filings/search`. Searches all filings that the caller can read, with the place of the words. Filters narrow it; states and statuses take several. Any session or key of a member. */
 export interface SearchFilings {
   readonly query?: SearchFilingsQuery
   readonly response: SearchFilingsResponse
