@@ -46,7 +46,11 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   askedAt: 'When the question was asked.',
   askedOf: 'The member whose answer is awaited.',
   assertion: 'What is expected to be true of the variant, as a sentence.',
-  assignee: 'The member it is assigned to; null for none. As a filter: `me`, or a member’s name.',
+  assignee: {
+    searchFilings:
+      '`me`, or names of members that open discussions are assigned to, with commas between them; `none` for filings without one. A name that has a comma is in double quotes.',
+    else: 'The member it is assigned to; null for none. As a filter: `me`, or a member’s name.',
+  },
   assigneeId: 'The id of the member it is assigned to; null for none.',
   assignees: 'The members that open discussions are assigned to.',
   at: 'When it was done; null if it was not.',
@@ -115,6 +119,8 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   comments: 'The comments, oldest first.',
   companies: 'The companies, by name.',
   company: {
+    searchFilings:
+      'Names of companies in any case, with commas between them; `none` for filings without one. A value that has a comma is in double quotes.',
     view: 'The name of the company on the title block.',
     else: 'The company of the filing; null without one.',
   },
@@ -182,8 +188,16 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   disabledReason: 'Why the endpoint was disabled; null while it is enabled.',
   disablesAt: 'When the endpoint will be disabled if it goes on failing; null while it works.',
   displayName: 'The name of the filing as it is listed.',
-  disposition: 'The decision of the state, as the state words it; null until there is one.',
-  dispositionDate: 'The date of the state’s decision; null until there is one.',
+  disposition: {
+    searchFilings:
+      'Decisions of states in any case, with commas between them; `none` for filings without one. A value that has a comma is in double quotes.',
+    else: 'The decision of the state, as the state words it; null until there is one.',
+  },
+  dispositionDate: {
+    searchFilings:
+      'Ranges of days such as `2026-01-01..2026-03-31` or `..2026-03-31`, with commas between them; `none` for filings without one.',
+    else: 'The date of the state’s decision; null until there is one.',
+  },
   dispositions: 'The decisions of the state that were read.',
   dissent: 'What the language model said instead, where it was asked as well.',
   document: 'The document of the filing; null for none.',
@@ -212,8 +226,16 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   editorial: 'How many provisions differ only in their layout or spelling.',
   effect: 'The effect of the difference on the insured: broader, narrower, mixed, unclear or none.',
   effectiveDate: 'The first day on which the version applies.',
-  effectiveFromNew: 'The effective date that is requested for new business; null without one.',
-  effectiveFromRenewal: 'The effective date that is requested for renewals; null without one.',
+  effectiveFromNew: {
+    searchFilings:
+      'Ranges of days such as `2026-01-01..2026-03-31` or `..2026-03-31`, with commas between them; `none` for filings without one.',
+    else: 'The effective date that is requested for new business; null without one.',
+  },
+  effectiveFromRenewal: {
+    searchFilings:
+      'Ranges of days such as `2026-01-01..2026-03-31` or `..2026-03-31`, with commas between them; `none` for filings without one.',
+    else: 'The effective date that is requested for renewals; null without one.',
+  },
   email: 'The e-mail address.',
   emailVerified: 'Whether the issuer has verified the e-mail address.',
   employerIds: 'The employers that events are about; all if absent.',
@@ -274,10 +296,16 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   fileVersion: 'The version of the file.',
   filing: { view: 'The name or number of the filing on the title block.', else: 'The filing; null for none.' },
   filingId: 'The id of a managed filing.',
-  filingMode:
-    'Whether the filing is prepared here (managed) or kept to look things up (reference); null if it was not said.',
+  filingMode: {
+    searchFilings: 'Record kinds with commas between them; `none` for filings of which it was not said.',
+    else: 'Whether the filing is prepared here (managed) or kept to look things up (reference); null if it was not said.',
+  },
   filings: { more: 'Whether there are more filings.', else: 'The filings.' },
-  filingType: 'The type of filing, such as `Form` or `Rate/Rule`; null without one.',
+  filingType: {
+    searchFilings:
+      'Types of filings in any case, with commas between them; `none` for filings without one. A value that has a comma is in double quotes.',
+    else: 'The type of filing, such as `Form` or `Rate/Rule`; null without one.',
+  },
   filled: 'The fields that the pass filled.',
   filters: { view: 'The filters of the screen that is exported.', else: 'Which events are sent; all if absent.' },
   finding: {
@@ -431,7 +459,11 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   nextAttemptAt: 'When it will be sent again; null once the delivery has ended.',
   nextBefore: 'The `before` of the next page; null on the last.',
   nextCursor: 'The `cursor` of the next page; null on the last.',
-  nextRespondBy: 'The earliest day to respond by among open discussions; null without one.',
+  nextRespondBy: {
+    searchFilings:
+      'Ranges of days such as `2026-01-01..2026-03-31` or `..2026-03-31`, with commas between them; `none` for filings without one.',
+    else: 'The earliest day to respond by among open discussions; null without one.',
+  },
   nextSignature: 'The signature by the secret that will replace the current one; null without one.',
   notAsked: 'The values that the filing system has no field for.',
   note: { writeLossDevelopmentExhibits: 'A note below the title of the table.', else: 'A note; null without one.' },
@@ -454,7 +486,11 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   outcome: 'The outcome, one of the values listed.',
   overall: 'The rate data of all companies together.',
   override: 'What a reviewer put in the place of the engine’s finding; null without that.',
-  owner: 'The owner: a member, or in a search `me` or a member’s name; null if it cannot be named.',
+  owner: {
+    searchFilings:
+      '`me`, or members’ names in any case, with commas between them. A name that has a comma is in double quotes.',
+    else: 'The owner: a member; null if it cannot be named.',
+  },
   ownerId: 'The id of the member who owns the filing.',
   packageBytes: 'The size of the package in bytes; null without one.',
   page: 'The number of the page, from 1.',
@@ -493,7 +529,11 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   primaryProduct: 'The primary product of the filing; null for none.',
   primaryProductId: 'The id of the primary product; null for none.',
   primaryProductName: 'The name of the primary product; null for none.',
-  product: 'The product: one of the catalog by its id, or as it is described.',
+  product: {
+    searchFilings:
+      'Names of primary products in any case, with commas between them; `none` for filings without one. A value that has a comma is in double quotes.',
+    else: 'The product: one of the catalog by its id, or as it is described.',
+  },
   productCount: 'How many products there are.',
   productId: 'The id of a product; null for none.',
   production: 'For production.',
@@ -664,7 +704,7 @@ export const glossary: Readonly<Record<string, Meaning>> = {
     updateFileAccessRequest: 'Whether the request is open, granted or dismissed.',
     accessRequests: 'Whether access was requested or granted.',
     Reviews: 'The state of the finding in the review.',
-    searchFilings: 'Codes of states in any case, with commas between them: filings in one of them are found.',
+    searchFilings: 'Codes of states in any case, with commas between them; `none` for filings without one.',
     else: 'The state by its two-letter code; null for none.',
   },
   statements: 'The statements of the review material, with what the documents say of each.',
@@ -673,7 +713,7 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   states: 'The states by their two-letter codes.',
   stateTrackingNumber: 'The filing’s number with the state; null without one.',
   status: {
-    searchFilings: 'Statuses with commas between them: filings with one of them are found.',
+    searchFilings: 'Statuses with commas between them; `none` for filings whose status is not known.',
     else: 'Where it is in its life, one of the values listed; null if that is not known.',
   },
   steps: 'The steps that lead to the answer, each with the place it cites.',
@@ -701,7 +741,11 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   supporting: 'The supporting documentation that was read.',
   tab: 'The tab of the filing system.',
   tabs: 'The tabs of the draft, one by one.',
-  tag: 'Only those with this tag.',
+  tag: {
+    searchFilings:
+      'Tags in any case, with commas between them; `none` for filings without one. A value that has a comma is in double quotes.',
+    else: 'Only those with this tag.',
+  },
   tags: 'The tags, by name.',
   take: 'The fields whose values are taken from the file.',
   taskId: 'The id of a fix task.',
@@ -711,7 +755,10 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   title: 'The title; null without one.',
   to: 'The last day or the new value.',
   toi: 'Only filings of this type of insurance, by its code.',
-  toiCode: 'The code of the type of insurance (TOI); null without one.',
+  toiCode: {
+    searchFilings: 'Codes of types of insurance (TOI), with commas between them; `none` for filings without one.',
+    else: 'The code of the type of insurance (TOI); null without one.',
+  },
   tokens: 'How many tokens were used.',
   total: 'How many there are in all.',
   trackingNumber: 'The tracking number of the filing to import.',

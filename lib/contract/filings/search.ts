@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import { defineOperations } from '#lib/contract/kernel/operation.ts'
 import { NextCursor, PageQuery, text, Uuid } from '#lib/contract/kernel/primitives.ts'
-import { FilingHighlights, ManagedFilingSummary } from './filing.ts'
+import { FilingHighlights, filingModes, ManagedFilingSummary } from './filing.ts'
 import { filingLimits } from './limits.ts'
-import { FilingStatus } from './status.ts'
+import { dayFilter, optionFilter, valueFilter } from './search-filters.ts'
+import { filingStatuses } from './status.ts'
 
 const Named = z.object({ id: Uuid, name: z.string() })
 
@@ -30,31 +30,30 @@ export const FilingHit = ManagedFilingSummary.extend({
 })
 export type FilingHit = z.infer<typeof FilingHit>
 
-/** As many as there are states and territories, with room. */
-const mostCodes = 100
-
-/** Codes with commas between them: a filing with any of them is found. */
-function codes<Code extends z.ZodType<unknown, string>>(code: Code, example: string) {
-  return z
-    .string()
-    .min(1)
-    .max(limits.name * 10)
-    .meta({ examples: [example] })
-    .transform((list) => list.split(','))
-    .pipe(z.array(code).max(mostCodes))
-}
-
 const FilingSearchQuery = PageQuery.extend({
   q: text(filingLimits.searchCharacters, 0).default(''),
-  /** One or more, with commas between them. */
-  status: codes(FilingStatus, 'draft,staged').optional(),
-  /** Codes of states in any case, with commas between them. */
-  state: codes(text(limits.name), 'OH,TX').optional(),
-  /** `me`, or a member’s name in any case. Members with equal names are all meant. */
-  owner: text(limits.name).optional(),
+  status: optionFilter(filingStatuses, 'draft,staged').optional(),
+  /** Codes of states in any case. */
+  state: valueFilter('OH,TX').optional(),
+  /** `me`, or members’ names in any case. Members with equal names are all meant. */
+  owner: valueFilter('me').optional(),
   /** The same of the members that open discussions are assigned to. */
-  assignee: text(limits.name).optional(),
+  assignee: valueFilter('me').optional(),
+  /** Names and texts in any case. */
+  tag: valueFilter('rush,none').optional(),
+  company: valueFilter('"Larkspur Mutual, Inc.",Harbor Mutual').optional(),
+  product: valueFilter('Homeowners').optional(),
+  toiCode: valueFilter('04.0,19.0').optional(),
+  filingType: valueFilter('Form,Rate/Rule').optional(),
+  disposition: valueFilter('Approved,none').optional(),
+  filingMode: optionFilter(filingModes, 'managed').optional(),
+  /** Of the first day to respond by among the open discussions. */
+  nextRespondBy: dayFilter('..2026-03-31,none').optional(),
+  effectiveFromNew: dayFilter('2026-01-01..2026-03-31').optional(),
+  effectiveFromRenewal: dayFilter('2026-01-01..').optional(),
+  dispositionDate: dayFilter('2026-01-01..2026-03-31').optional(),
 })
+export type FilingSearchQuery = z.infer<typeof FilingSearchQuery>
 
 export const searchOperations = defineOperations({
   searchFilings: {

@@ -3072,6 +3072,17 @@ export type SearchFilingsQuery = {
   readonly state?: string
   readonly owner?: string
   readonly assignee?: string
+  readonly tag?: string
+  readonly company?: string
+  readonly product?: string
+  readonly toiCode?: string
+  readonly filingType?: string
+  readonly disposition?: string
+  readonly filingMode?: string
+  readonly nextRespondBy?: string
+  readonly effectiveFromNew?: string
+  readonly effectiveFromRenewal?: string
+  readonly dispositionDate?: string
 }
 
 export type SearchFilingsResponse = {
@@ -3126,7 +3137,7 @@ export type SearchFilingsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Filings that have every word of a text in their fields, comments or letters, or in the names or the text of their documents, newest first. `GET /managed-filings/search`. Searches all filings that the caller can read, with the place of the words. Filters narrow it; states and statuses take several. Any session or key of a member. */
+/** Filings that have every word of a text in their fields, comments or letters, or in the names or the text of their documents, newest first. `GET /managed-filings/search`. Searches all filings that the caller can read, with the place of the words. Filters narrow it; each takes several values. Any session or key of a member. */
 export interface SearchFilings {
   readonly query?: SearchFilingsQuery
   readonly response: SearchFilingsResponse

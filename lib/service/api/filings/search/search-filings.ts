@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { FilingHit } from '#lib/contract/filings/search.ts'
+import type { FilingHit, FilingSearchQuery } from '#lib/contract/filings/search.ts'
+import type { ValueFilter } from '#lib/contract/filings/search-filters.ts'
 import type { FilingStatus } from '#lib/contract/filings/status.ts'
 import { limits } from '#lib/contract/kernel/limits.ts'
 import { loadFilingStates } from '#lib/service/api/filings/status/load-filing-states.ts'
@@ -12,20 +13,10 @@ import { findFilters } from './find-filters.ts'
 import { toSearchText } from './search-words.ts'
 import { showHits } from './show-hits.ts'
 
-export interface SearchFilingsInput {
-  readonly q: string
-  readonly status?: readonly FilingStatus[] | undefined
-  readonly state?: readonly string[] | undefined
-  readonly owner?: string | undefined
-  readonly assignee?: string | undefined
-  readonly limit: number
-  readonly cursor?: string | undefined
-}
-
 /** Filings of every scope that the caller can read, newest first, then by id. */
 export async function searchFilings(
   context: ServiceContext,
-  query: SearchFilingsInput,
+  query: FilingSearchQuery,
 ): Promise<{ filings: FilingHit[]; nextCursor: string | null }> {
   const { db } = context.deps.database
   const text = toSearchText(query.q)
@@ -34,7 +25,7 @@ export async function searchFilings(
   const { rows, nextCursor } = await readPage(context, {
     operation: 'searchFilings',
     query,
-    load: status === undefined ? find : (after, count) => findOfStatus(db, { find, statuses: status, after, count }),
+    load: status === undefined ? find : (after, count) => findOfStatus(db, { find, wanted: status, after, count }),
     positionOf,
   })
   return { filings: await showHits(context, rows, text), nextCursor }
@@ -49,17 +40,17 @@ const batch = { size: 500, most: 4 }
 
 interface OfStatus {
   readonly find: FindFilings
-  readonly statuses: readonly FilingStatus[]
+  readonly wanted: ValueFilter<FilingStatus>
   readonly after: Position | null
   readonly count: number
 }
 
-async function findOfStatus(db: Db, { find, statuses, after, count }: OfStatus): Promise<PartOfRows<FoundFiling>> {
+async function findOfStatus(db: Db, { find, wanted, after, count }: OfStatus): Promise<PartOfRows<FoundFiling>> {
   const kept: FoundFiling[] = []
   let position = after
   for (let batches = 0; batches < batch.most; batches += 1) {
     const found = await find(position, batch.size)
-    kept.push(...(await keepOfStatus(db, found, statuses)))
+    kept.push(...(await keepOfStatus(db, found, wanted)))
     const last = found.at(-1)
     if (kept.length >= count || found.length < batch.size || !last)
       return { rows: kept.slice(0, count), goesOnAfter: null }
@@ -72,7 +63,7 @@ async function findOfStatus(db: Db, { find, statuses, after, count }: OfStatus):
 async function keepOfStatus(
   db: Db,
   found: readonly FoundFiling[],
-  statuses: readonly FilingStatus[],
+  { values, orNone }: ValueFilter<FilingStatus>,
 ): Promise<FoundFiling[]> {
   const kept = new Set<string>()
   for (let at = 0; at < found.length; at += limits.page.max) {
@@ -81,7 +72,7 @@ async function keepOfStatus(
     const stateOf = await loadFilingStates(db, rows)
     for (const row of rows) {
       const { status } = stateOf(row)
-      if (status !== null && statuses.includes(status)) kept.add(row.id)
+      if (status === null ? orNone : values.includes(status)) kept.add(row.id)
     }
   }
   return found.filter(({ filingId }) => kept.has(filingId))
