@@ -24,7 +24,7 @@ export function useFilingBrowser(memberId: string | null) {
   const { open } = link
   const remembered = useRememberedTable(link.state)
   const { state } = remembered
-  const found = useFoundFilings(state.q, filtersOf(state).choices)
+  const found = useFoundFilings(filtersOf(state))
   const { list, highlights, rows: listedRows, foundRows } = useFilingRows(found.hits)
   const rows = useMemo(() => [...listedRows, ...foundRows], [listedRows, foundRows])
   const today = dayOf(useNow() ?? 0)

@@ -3,10 +3,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useSettled } from '#components/ui/controls/use-settled.ts'
+import { useNow } from '#components/ui/feedback/use-now.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { FilingHit } from '#lib/contract/filings/search.ts'
 import { filingsQuery, foundFilingsQuery } from '#lib/queries/filings.ts'
-import type { Choices } from './model/facets.ts'
+import { anyDay } from './model/date-ranges.ts'
+import { dayOf } from './model/due.ts'
+import type { Filters } from './model/facets.ts'
 import { toServiceFilters } from './model/service-filters.ts'
 
 /** A search is sent once typing pauses: what the rows have is found without it. */
@@ -17,11 +20,11 @@ const none: readonly FilingHit[] = []
  * The filings that the service finds by what is typed: it looks at comments and documents, which rows do not have. Where
  * not all filings are listed, also those that it finds by what is chosen.
  */
-export function useFoundFilings(search: string, choices: Choices) {
-  const typed = search.trim()
+export function useFoundFilings(filters: Filters) {
+  const typed = filters.search.trim()
   const settled = useSettled(typed, settledAfterMs)
   const byWords = useQuery({ ...foundFilingsQuery(browserClient, { q: settled }), enabled: settled !== '' })
-  const byFilters = useFilteredFilings(settled, choices, byWords.data?.state)
+  const byFilters = useFilteredFilings(settled, filters, byWords.data?.state)
   const isCurrent = settled === typed
   const arrived = useMemo(
     () => (isCurrent ? join(settled === '' ? none : byWords.data?.items, byFilters.data?.items) : none),
@@ -45,9 +48,10 @@ export function useFoundFilings(search: string, choices: Choices) {
 }
 
 /** Not asked once all are listed, or all that have the words are found: then the list filters them. */
-function useFilteredFilings(settled: string, choices: Choices, foundByWords: string | undefined) {
+function useFilteredFilings(settled: string, { choices, ranges = anyDay }: Filters, foundByWords: string | undefined) {
   const { data: listed } = useQuery({ ...filingsQuery(browserClient), select: ({ state }) => state })
-  const filters = toServiceFilters(choices)
+  const now = useNow()
+  const filters = toServiceFilters({ choices, ranges, today: now === null ? null : dayOf(now) })
   const isPartial = settled === '' ? listed === 'reading' || listed === 'cut' : foundByWords === 'cut'
   const enabled = isPartial && Object.keys(filters).length > 0
   const { data, error, isFetching, refetch } = useQuery({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayOf, describeDue, dueBucketsOf, dueLabels } from './due.ts'
+import { dayOf, describeDue, dueBuckets, dueBucketsOf, dueLabels, rangeOfDue } from './due.ts'
 
 const today = '2026-02-27'
 
@@ -13,6 +13,15 @@ test.each([
   ['2026-03-30', ['later']],
 ])('a response by %s is due in %j', (day, buckets) => {
   expect(dueBucketsOf(day, today)).toEqual(buckets)
+})
+
+test('the days of a stretch of time are those that are due in it', () => {
+  const days = Array.from({ length: 80 }, (_, n) => new Date(Date.UTC(2026, 1, 1 + n)).toISOString().slice(0, 10))
+  for (const bucket of dueBuckets.filter((each) => each !== 'none')) {
+    const { from, to } = rangeOfDue(bucket, today)
+    const inRange = days.filter((day) => day >= from && (to === '' || day <= to))
+    expect(inRange).toEqual(days.filter((day) => dueBucketsOf(day, today).includes(bucket)))
+  }
 })
 
 test.each([

@@ -20,6 +20,20 @@ export function dueBucketsOf(respondBy: string | null, today: string): readonly 
   return days <= 30 ? ['month'] : ['later']
 }
 
+/** The days that lie there, both included; an empty text leaves that side open. */
+export function rangeOfDue(bucket: Exclude<DueBucket, 'none'>, today: string): { from: string; to: string } {
+  switch (bucket) {
+    case 'overdue':
+      return { from: '', to: addDays(today, -1) }
+    case 'week':
+      return { from: today, to: addDays(today, 7) }
+    case 'month':
+      return { from: today, to: addDays(today, 30) }
+    case 'later':
+      return { from: addDays(today, 31), to: '' }
+  }
+}
+
 /** "3 days overdue", "Today", "In 5 days". */
 export function describeDue(respondBy: string, today: string): string {
   const days = daysBetween(today, respondBy)
@@ -37,4 +51,8 @@ export function dayOf(ms: number): string {
 
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 }
