@@ -137,6 +137,7 @@ const extensions = {
   'PATCH /managed-filings/{filingId}': 'updateManagedFiling',
   'GET /managed-filings/{filingId}/owner': 'getFilingOwner',
   'PUT /managed-filings/{filingId}/owner': 'changeFilingOwner',
+  'PUT /managed-filings/{filingId}/submission': 'recordFilingSubmission',
   'GET /managed-filings/{filingId}/lineage': 'getFilingLineage',
   'GET /managed-filings/{filingId}/activity': 'listFilingActivity',
   'GET /managed-filings/{filingId}/documents': 'listFilingDocuments',

@@ -99,6 +99,7 @@ export const operationFacts: Readonly<Record<OperationId | DeskOperationId, Oper
   updateManagedFiling: { root: 'api', domain: 'filings', method: 'PATCH', path: '/managed-filings/{filingId}', body: 'json', changes: ['filing'] },
   getFilingOwner: { root: 'api', domain: 'filings', method: 'GET', path: '/managed-filings/{filingId}/owner', refreshedBy: ['filing_owner'] },
   changeFilingOwner: { root: 'api', domain: 'filings', method: 'PUT', path: '/managed-filings/{filingId}/owner', body: 'json', changes: ['filing_owner'] },
+  recordFilingSubmission: { root: 'api', domain: 'filings', method: 'PUT', path: '/managed-filings/{filingId}/submission', body: 'json', changes: ['filing'] },
   getFilingLineage: { root: 'api', domain: 'filings', method: 'GET', path: '/managed-filings/{filingId}/lineage', refreshedBy: ['filing'] },
   listFilingActivity: { root: 'api', domain: 'filings', method: 'GET', path: '/managed-filings/{filingId}/activity', refreshedBy: ['filing', 'filing_owner', 'filing_document', 'filing_comparison', 'filing_letter', 'filing_section', 'comment', 'filing_session', 'fix_task'] },
   searchFilings: { root: 'api', domain: 'filings', method: 'GET', path: '/managed-filings/search', refreshedBy: ['filing', 'filing_owner', 'filing_document', 'comment', 'filing_letter', 'filing_session', 'fix_task', 'managed_product', 'file'] },

@@ -199,6 +199,15 @@ export function changeFilingOwnerMutation(client: Client, filingId: string) {
   })
 }
 
+/** Null takes the recorded day back. */
+export function recordSubmissionMutation(client: Client, filingId: string) {
+  return mutationOptions({
+    mutationFn: async (submittedOn: string | null) =>
+      (await client.call('recordFilingSubmission', { params: { filingId }, body: { submittedOn } })).data,
+    onSettled: refreshAfter('recordFilingSubmission'),
+  })
+}
+
 export function addFilingDocumentMutation(client: Client, filingId: string) {
   return mutationOptions({
     mutationFn: async (body: CallInput<'addFilingDocument'>['body']) =>

@@ -17,6 +17,7 @@ import type { Person } from '#lib/contract/accounts/person.ts'
 import { type FilingField, filingFields, recordLabels } from '#lib/contract/filings/fields.ts'
 import type { ManagedFiling } from '#lib/contract/filings/filing.ts'
 import { filingStateQuery } from '#lib/queries/filings.ts'
+import { EditSubmission } from './edit-submission.tsx'
 import { EditTags } from './edit-tags.tsx'
 
 interface KeyFactsProps {
@@ -41,6 +42,8 @@ export function KeyFacts({ filing, names, owner }: KeyFactsProps) {
       <Fact label={recordLabels.status}>
         {status ? <Badge tone={statusTones[state?.status ?? ''] ?? 'neutral'}>{status}</Badge> : null}
       </Fact>
+      {/* Undefined on a deployment that does not record it. */}
+      {state?.submittedOn === undefined ? null : <SubmissionFact filing={filing} submittedOn={state.submittedOn} />}
       <Fact label={filingFields.jurisdictionId.label}>{stateCode && <StateCode name={stateCode} />}</Fact>
       <Fact label={recordLabels.nextRespondBy} isLabelShown>
         {respondBy ? now === null ? formatDay(respondBy) : <DueMark respondBy={respondBy} today={dayOf(now)} /> : null}
@@ -64,6 +67,19 @@ const statusTones: Readonly<Record<string, BadgeTone>> = {
   closed: 'success',
   staging: 'notice',
   staged: 'notice',
+}
+
+function SubmissionFact({ filing, submittedOn }: { filing: ManagedFiling; submittedOn: string | null }) {
+  const { edit } = filing.permissions
+  if (submittedOn === null && !edit) return null
+  return (
+    <Fact label={recordLabels.submittedOn} isLabelShown={submittedOn !== null}>
+      <span className="flex items-center gap-1">
+        {submittedOn === null ? null : formatDay(submittedOn)}
+        {edit ? <EditSubmission filingId={filing.id} submittedOn={submittedOn} /> : null}
+      </span>
+    </Fact>
+  )
 }
 
 function TagsFact({ filing, tags }: { filing: ManagedFiling; tags: readonly string[] }) {

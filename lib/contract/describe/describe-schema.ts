@@ -32,9 +32,11 @@ function describeProperties(
   return Object.fromEntries(described)
 }
 
+/** A place with a question mark is one of parameters alone: a filter and a property of one name differ. */
 export function describeParameter({ schema, ...parameter }: ApiParameter, places: Places): ApiParameter {
   const { name } = parameter
-  return { ...parameter, description: explain(name, places), schema: addExample(name, schema) }
+  const asked = [...places.map((place) => `${place}?`), ...places]
+  return { ...parameter, description: explain(name, asked), schema: addExample(name, schema) }
 }
 
 /** Throws for a name without a meaning: it is added to the glossary. */

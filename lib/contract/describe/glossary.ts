@@ -1,6 +1,6 @@
 /**
  * The meaning of each parameter and property of the API, by its name. Where a name means several things, by the property,
- * the operation or the tag that it is in; `else` is for the rest.
+ * the operation or the tag that it is in, with a question mark for parameters alone; `else` is for the rest.
  */
 export type Meaning = string | { readonly [place: string]: string }
 
@@ -47,7 +47,7 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   askedOf: 'The member whose answer is awaited.',
   assertion: 'What is expected to be true of the variant, as a sentence.',
   assignee: {
-    searchFilings:
+    'searchFilings?':
       '`me`, or names of members that open discussions are assigned to, with commas between them; `none` for filings without one. A name that has a comma is in double quotes.',
     else: 'The member it is assigned to; null for none. As a filter: `me`, or a member’s name.',
   },
@@ -119,7 +119,7 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   comments: 'The comments, oldest first.',
   companies: 'The companies, by name.',
   company: {
-    searchFilings:
+    'searchFilings?':
       'Names of companies in any case, with commas between them; `none` for filings without one. A value that has a comma is in double quotes.',
     view: 'The name of the company on the title block.',
     else: 'The company of the filing; null without one.',
@@ -189,12 +189,12 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   disablesAt: 'When the endpoint will be disabled if it goes on failing; null while it works.',
   displayName: 'The name of the filing as it is listed.',
   disposition: {
-    searchFilings:
+    'searchFilings?':
       'Decisions of states in any case, with commas between them; `none` for filings without one. A value that has a comma is in double quotes.',
     else: 'The decision of the state, as the state words it; null until there is one.',
   },
   dispositionDate: {
-    searchFilings:
+    'searchFilings?':
       'Ranges of days such as `2026-01-01..2026-03-31` or `..2026-03-31`, with commas between them; `none` for filings without one.',
     else: 'The date of the state’s decision; null until there is one.',
   },
@@ -227,12 +227,12 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   effect: 'The effect of the difference on the insured: broader, narrower, mixed, unclear or none.',
   effectiveDate: 'The first day on which the version applies.',
   effectiveFromNew: {
-    searchFilings:
+    'searchFilings?':
       'Ranges of days such as `2026-01-01..2026-03-31` or `..2026-03-31`, with commas between them; `none` for filings without one.',
     else: 'The effective date that is requested for new business; null without one.',
   },
   effectiveFromRenewal: {
-    searchFilings:
+    'searchFilings?':
       'Ranges of days such as `2026-01-01..2026-03-31` or `..2026-03-31`, with commas between them; `none` for filings without one.',
     else: 'The effective date that is requested for renewals; null without one.',
   },
@@ -297,12 +297,12 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   filing: { view: 'The name or number of the filing on the title block.', else: 'The filing; null for none.' },
   filingId: 'The id of a managed filing.',
   filingMode: {
-    searchFilings: 'Record kinds with commas between them; `none` for filings of which it was not said.',
+    'searchFilings?': 'Record kinds with commas between them; `none` for filings of which it was not said.',
     else: 'Whether the filing is prepared here (managed) or kept to look things up (reference); null if it was not said.',
   },
   filings: { more: 'Whether there are more filings.', else: 'The filings.' },
   filingType: {
-    searchFilings:
+    'searchFilings?':
       'Types of filings in any case, with commas between them; `none` for filings without one. A value that has a comma is in double quotes.',
     else: 'The type of filing, such as `Form` or `Rate/Rule`; null without one.',
   },
@@ -460,7 +460,7 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   nextBefore: 'The `before` of the next page; null on the last.',
   nextCursor: 'The `cursor` of the next page; null on the last.',
   nextRespondBy: {
-    searchFilings:
+    'searchFilings?':
       'Ranges of days such as `2026-01-01..2026-03-31` or `..2026-03-31`, with commas between them; `none` for filings without one.',
     else: 'The earliest day to respond by among open discussions; null without one.',
   },
@@ -487,7 +487,7 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   overall: 'The rate data of all companies together.',
   override: 'What a reviewer put in the place of the engine’s finding; null without that.',
   owner: {
-    searchFilings:
+    'searchFilings?':
       '`me`, or members’ names in any case, with commas between them. A name that has a comma is in double quotes.',
     else: 'The owner: a member; null if it cannot be named.',
   },
@@ -530,7 +530,7 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   primaryProductId: 'The id of the primary product; null for none.',
   primaryProductName: 'The name of the primary product; null for none.',
   product: {
-    searchFilings:
+    'searchFilings?':
       'Names of primary products in any case, with commas between them; `none` for filings without one. A value that has a comma is in double quotes.',
     else: 'The product: one of the catalog by its id, or as it is described.',
   },
@@ -704,7 +704,7 @@ export const glossary: Readonly<Record<string, Meaning>> = {
     updateFileAccessRequest: 'Whether the request is open, granted or dismissed.',
     accessRequests: 'Whether access was requested or granted.',
     Reviews: 'The state of the finding in the review.',
-    searchFilings: 'Codes of states in any case, with commas between them; `none` for filings without one.',
+    'searchFilings?': 'Codes of states in any case, with commas between them; `none` for filings without one.',
     else: 'The state by its two-letter code; null for none.',
   },
   statements: 'The statements of the review material, with what the documents say of each.',
@@ -713,7 +713,7 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   states: 'The states by their two-letter codes.',
   stateTrackingNumber: 'The filing’s number with the state; null without one.',
   status: {
-    searchFilings: 'Statuses with commas between them; `none` for filings whose status is not known.',
+    'searchFilings?': 'Statuses with commas between them; `none` for filings whose status is not known.',
     else: 'Where it is in its life, one of the values listed; null if that is not known.',
   },
   steps: 'The steps that lead to the answer, each with the place it cites.',
@@ -725,7 +725,10 @@ export const glossary: Readonly<Record<string, Meaning>> = {
     else: 'The id of the person at the issuer.',
   },
   subjectId: 'The id of the record that was charged for; null for none.',
-  submittedOn: 'The day on which the filing was submitted.',
+  submittedOn: {
+    listCatalogFilings: 'The day on which the filing was submitted.',
+    else: 'The day on which the filing was submitted, as a member recorded it; null if there is none.',
+  },
   subToiCode: 'The code of the sub-type of insurance; null without one.',
   subtypes: 'The sub-types of the type of insurance, by code.',
   successors: 'The filings that replace this one.',
@@ -742,7 +745,7 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   tab: 'The tab of the filing system.',
   tabs: 'The tabs of the draft, one by one.',
   tag: {
-    searchFilings:
+    'searchFilings?':
       'Tags in any case, with commas between them; `none` for filings without one. A value that has a comma is in double quotes.',
     else: 'Only those with this tag.',
   },
@@ -756,7 +759,7 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   to: 'The last day or the new value.',
   toi: 'Only filings of this type of insurance, by its code.',
   toiCode: {
-    searchFilings: 'Codes of types of insurance (TOI), with commas between them; `none` for filings without one.',
+    'searchFilings?': 'Codes of types of insurance (TOI), with commas between them; `none` for filings without one.',
     else: 'The code of the type of insurance (TOI); null without one.',
   },
   tokens: 'How many tokens were used.',

@@ -141,6 +141,8 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
     'Changes several filings in one transaction. `undo` of the response is the list of changes that takes it back.',
   getFilingOwner: 'Reads who owns a filing. Only the owner can authorize staging.',
   changeFilingOwner: 'Makes another member the owner of the filing, who alone can then authorize staging.',
+  recordFilingSubmission:
+    'Records the day on which a person submitted the filing, which makes its status submitted. It submits nothing; null takes it back.',
   getFilingLineage: 'Reads the filings that this one replaces or is replaced by, and the filings of its project.',
   listFilingActivity: 'Lists every change of a filing and its records, with the member who made it.',
   searchFilings:
@@ -335,6 +337,7 @@ export const returnedTexts: Readonly<Record<string, string | Readonly<Record<str
   createManagedFiling: 'The new filing.',
   changeFilings: 'The number of filings that changed, and the changes that take it back.',
   changeFilingOwner: 'The new owner.',
+  recordFilingSubmission: 'The day that is recorded; null if there is none.',
   copyFiling: 'The drafts, and how many documents were left out of them.',
   importFilings: 'The number of filings that were created, and the issues and warnings by row.',
   addFilingDocument: 'The new document of the filing.',

@@ -212,6 +212,7 @@ export const recordLabels = {
   ownerId: 'Owner',
   assignees: 'Comments assigned to',
   status: 'Status',
+  submittedOn: 'Submitted on',
   openComments: 'Open comments',
   nextRespondBy: 'Respond by',
   tags: 'Tags',

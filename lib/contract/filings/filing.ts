@@ -65,6 +65,8 @@ export const FilingHighlights = z.object({
   owner: Person,
   /** Null: not known. */
   status: FilingStatus.nullable(),
+  /** As a member recorded it. */
+  submittedOn: DateOnly.nullable(),
   openComments: z.number().int().min(0),
   nextRespondBy: DateOnly.nullable(),
   assignees: z.array(Person),
@@ -72,6 +74,10 @@ export const FilingHighlights = z.object({
   tags: z.array(z.string()),
 })
 export type FilingHighlights = z.infer<typeof FilingHighlights>
+
+/** Null: no day is recorded. */
+const FilingSubmission = z.strictObject({ submittedOn: DateOnly.nullable() })
+export type FilingSubmission = z.infer<typeof FilingSubmission>
 
 /** Oldest predecessor first; successors are the filings that name this one. Filings the caller cannot read are left out. */
 export const FilingLineage = z.object({
@@ -207,6 +213,18 @@ export const recordOperations = defineOperations({
     params,
     body: { kind: 'json', schema: z.strictObject({ ownerId: Uuid }), maxBytes: limits.jsonBodyBytes },
     responses: { 200: z.object({ owner: Person }) },
+  },
+  recordFilingSubmission: {
+    method: 'PUT',
+    path: '/managed-filings/{filingId}/submission',
+    origin: 'extension',
+    tag,
+    summary: 'Record on which day a filing was submitted, or that it was not',
+    access: write,
+    changes: ['filing'],
+    params,
+    body: { kind: 'json', schema: FilingSubmission, maxBytes: limits.jsonBodyBytes },
+    responses: { 200: FilingSubmission },
   },
   getFilingLineage: {
     method: 'GET',

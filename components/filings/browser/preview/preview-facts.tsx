@@ -6,6 +6,7 @@ import { useFieldNames } from '#components/filings/fields/field-names.ts'
 import { readField } from '#components/filings/fields/read-field.ts'
 import { ShownField } from '#components/filings/fields/shown-field.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
+import { formatDay } from '#components/ui/feedback/time-format.ts'
 import { glanceFields, pick } from '#lib/contract/filings/field-shapes.ts'
 import { type FilingField, filingFields, recordLabels } from '#lib/contract/filings/fields.ts'
 import type { FilingHighlights, ManagedFiling, ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
@@ -26,10 +27,11 @@ export function PreviewFacts({ summary, highlights, filing, today }: PreviewFact
   const facts = glanceFields
     .map((field) => ({ label: filingFields[field].label, value: readField(field, values[field], names) }))
     .filter(({ value }) => value.kind !== 'none')
-  const { nextRespondBy, openComments } = highlights ?? {}
+  const { nextRespondBy, openComments, submittedOn } = highlights ?? {}
   return (
     <dl className="grid grid-cols-[max-content_1fr] gap-x-4 gap-y-1 text-sm">
       <Fact label={recordLabels.ownerId}>{highlights?.owner.name ?? null}</Fact>
+      <Fact label={recordLabels.submittedOn}>{submittedOn ? formatDay(submittedOn) : null}</Fact>
       <Fact label={recordLabels.nextRespondBy}>
         {nextRespondBy ? <DueMark respondBy={nextRespondBy} today={today} /> : null}
       </Fact>

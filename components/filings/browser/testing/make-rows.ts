@@ -60,6 +60,7 @@ export function makeRows(count: number, seed: number): FilingRow[] {
       tags: [pick(['wind', 'renewal']), pick(['2026'])].filter((tag) => tag !== null),
       assignees: [pick(people), pick(people)].filter((person) => person !== null),
       status: pick(['draft', 'submitted', null] as const),
+      submittedOn: null,
       nextRespondBy: pick(['2026-02-27', '2026-03-05', '2026-03-20', '2026-09-01']),
     }
     return toRow(filing, prng.chance(0.9) ? highlights : null, names)

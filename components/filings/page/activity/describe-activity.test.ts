@@ -30,6 +30,16 @@ describe('the activity of a filing', () => {
       'changed the owner from Ana to Rafe',
     ],
     [
+      'filing.submission_recorded',
+      { from: null, to: '2026-01-15' },
+      'recorded that the filing was submitted on Jan 15, 2026',
+    ],
+    [
+      'filing.submission_recorded',
+      { from: '2026-01-15', to: null },
+      'removed the day on which the filing was submitted',
+    ],
+    [
       'filing.tags_changed',
       { added: ['wind', 'hail'], removed: ['2025'] },
       'added the tags “wind”, “hail” and removed the tag “2025”',

@@ -33,6 +33,7 @@ const AddedComment = z.object({ parentId: z.string().nullable(), kind: z.enum(co
 const FixRequest = z.object({ commentIds: z.array(z.string()) })
 const Authorized = z.object({ destination: z.enum(destinations), loginLabel: z.string() })
 const TagChange = z.object({ added: z.array(z.string()), removed: z.array(z.string()) })
+const Submission = z.object({ to: DateOnly.nullable() })
 const OwnerChange = z.object({ from: Person, to: Person })
 
 /** Null where the detail is not of the expected shape: the action is then shown by its name. */
@@ -47,6 +48,11 @@ const describers: Readonly<Record<string, Describe>> = {
     return count === 1 ? 'changed 1 field' : `changed ${count.toLocaleString('en-US')} fields`
   },
   'filing.owner_changed': parsed(OwnerChange, ({ from, to }) => `changed the owner from ${from.name} to ${to.name}`),
+  'filing.submission_recorded': parsed(Submission, ({ to }) =>
+    to === null
+      ? 'removed the day on which the filing was submitted'
+      : `recorded that the filing was submitted on ${formatDay(to)}`,
+  ),
   'filing.tags_changed': parsed(TagChange, ({ added, removed }) =>
     [
       ...(added.length > 0 ? [`added the ${nameTags(added)}`] : []),

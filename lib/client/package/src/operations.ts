@@ -108,6 +108,7 @@ export const operations: Readonly<Record<keyof Operations, Operation>> = {
   changeFilings: { method: 'PATCH', path: '/managed-filings' },
   getFilingOwner: { method: 'GET', path: '/managed-filings/{filingId}/owner' },
   changeFilingOwner: { method: 'PUT', path: '/managed-filings/{filingId}/owner' },
+  recordFilingSubmission: { method: 'PUT', path: '/managed-filings/{filingId}/submission' },
   getFilingLineage: { method: 'GET', path: '/managed-filings/{filingId}/lineage' },
   listFilingActivity: { method: 'GET', path: '/managed-filings/{filingId}/activity' },
   searchFilings: { method: 'GET', path: '/managed-filings/search' },

@@ -2826,6 +2826,7 @@ export type ListFilingHighlightsResponse = {
     readonly ownerId: string
     readonly owner: { readonly id: string; readonly name: string }
     readonly status: 'draft' | 'ready_to_stage' | 'staging' | 'staged' | 'submitted' | 'objection' | 'closed' | null
+    readonly submittedOn: string | null
     readonly openComments: number
     readonly nextRespondBy: string | null
     readonly assignees: readonly { readonly id: string; readonly name: string }[]
@@ -2855,6 +2856,7 @@ export type GetFilingHighlightsResponse = {
   readonly ownerId: string
   readonly owner: { readonly id: string; readonly name: string }
   readonly status: 'draft' | 'ready_to_stage' | 'staging' | 'staged' | 'submitted' | 'objection' | 'closed' | null
+  readonly submittedOn: string | null
   readonly openComments: number
   readonly nextRespondBy: string | null
   readonly assignees: readonly { readonly id: string; readonly name: string }[]
@@ -2976,6 +2978,19 @@ export interface ChangeFilingOwner {
   readonly params: ChangeFilingOwnerParams
   readonly body: ChangeFilingOwnerBody
   readonly response: ChangeFilingOwnerResponse
+}
+
+export type RecordFilingSubmissionParams = { readonly filingId: string }
+
+export type RecordFilingSubmissionBody = { readonly submittedOn: string | null }
+
+export type RecordFilingSubmissionResponse = { readonly submittedOn: string | null }
+
+/** Record on which day a filing was submitted, or that it was not. `PUT /managed-filings/{filingId}/submission`. Records the day on which a person submitted the filing, which makes its status submitted. It submits nothing; null takes it back. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface RecordFilingSubmission {
+  readonly params: RecordFilingSubmissionParams
+  readonly body: RecordFilingSubmissionBody
+  readonly response: RecordFilingSubmissionResponse
 }
 
 export type GetFilingLineageParams = { readonly filingId: string }
@@ -3117,6 +3132,7 @@ export type SearchFilingsResponse = {
       readonly ownerId: string
       readonly owner: { readonly id: string; readonly name: string }
       readonly status: 'draft' | 'ready_to_stage' | 'staging' | 'staged' | 'submitted' | 'objection' | 'closed' | null
+      readonly submittedOn: string | null
       readonly openComments: number
       readonly nextRespondBy: string | null
       readonly assignees: readonly { readonly id: string; readonly name: string }[]
@@ -6659,6 +6675,7 @@ export interface Operations {
   readonly changeFilings: ChangeFilings
   readonly getFilingOwner: GetFilingOwner
   readonly changeFilingOwner: ChangeFilingOwner
+  readonly recordFilingSubmission: RecordFilingSubmission
   readonly getFilingLineage: GetFilingLineage
   readonly listFilingActivity: ListFilingActivity
   readonly searchFilings: SearchFilings

@@ -117,6 +117,7 @@ async function call(operation: Operation, target: Target, sender: Pick<TestReque
 /** A body that the operation accepts from who may change the filing. */
 async function bodyOf({ path }: Operation, { scopeId, discussionId }: Target): Promise<unknown> {
   if (path.endsWith('/owner')) return { ownerId: api.members.admin.id }
+  if (path.endsWith('/submission')) return { submittedOn: '2026-01-15' }
   if (path.endsWith('/documents')) return { schedule: 'form', fileId: await addFile(api, { text: 'y', scopeId }) }
   if (path.endsWith('/rate-data')) return { updatedAt: null, overall: blankOverall, companies: [] }
   if (path.endsWith('/contact-and-fees')) return { updatedAt: null, contact: blankContact, fees: blankFees }

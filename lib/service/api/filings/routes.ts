@@ -54,6 +54,7 @@ import { getManagedFiling } from './records/get-managed-filing.ts'
 import { listFilingActivity } from './records/list-filing-activity.ts'
 import { listFilingHighlights } from './records/list-filing-highlights.ts'
 import { listManagedFilings } from './records/list-managed-filings.ts'
+import { recordFilingSubmission } from './records/record-filing-submission.ts'
 import { updateManagedFiling } from './records/update-managed-filing.ts'
 import { getFilingRequirements } from './requirements/get-filing-requirements.ts'
 import { listStateRequirements } from './requirements/list-state-requirements.ts'
@@ -116,6 +117,11 @@ export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
   changeFilingOwner: async ({ context, params, body }) => ({
     status: 200,
     body: await changeFilingOwner(context, { ...body, id: params.filingId }),
+  }),
+
+  recordFilingSubmission: async ({ context, params, body }) => ({
+    status: 200,
+    body: await recordFilingSubmission(context, { ...body, id: params.filingId }),
   }),
 
   getFilingLineage: async ({ context, params }) => ({

@@ -36,6 +36,8 @@ export const filings = pgTable(
     disposition: text(),
     /** Of the organization, by name. */
     tags: text().array().notNull().default([]),
+    /** The day of its submission, as a person recorded it. */
+    submittedOn: date('submitted_on'),
     dispositionDate: date('disposition_date'),
     effectiveFromNew: date('effective_from_new'),
     effectiveFromRenewal: date('effective_from_renewal'),

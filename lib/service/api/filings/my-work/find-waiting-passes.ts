@@ -36,6 +36,7 @@ export async function findWaitingPasses(context: ServiceContext): Promise<MyFili
         eq(stagingPasses.memberId, caller.member.id),
         inArray(stagingPasses.status, [...waiting]),
         isNull(filings.stateTrackingNumber),
+        isNull(filings.submittedOn),
         isNull(filings.disposition),
         isReadable(context),
         isNewest,

@@ -83,7 +83,11 @@ test('a pass waits until a newer one follows, and not once the state has the fil
   expect(await idsOf()).toEqual([])
   const third = await addPass(id, 'ready_for_owner', login)
   expect(await idsOf()).toEqual([third])
-  await api.deps.database.db.update(filings).set({ stateTrackingNumber: 'OH-7' }).where(eq(filings.id, id))
+  const change = (values: Partial<typeof filings.$inferInsert>) =>
+    api.deps.database.db.update(filings).set(values).where(eq(filings.id, id))
+  await change({ submittedOn: '2026-01-15' })
+  expect(await idsOf()).toEqual([])
+  await change({ submittedOn: null, stateTrackingNumber: 'OH-7' })
   expect(await idsOf()).toEqual([])
 })
 

@@ -60,6 +60,7 @@ test('highlights count open discussions and name the earliest day by which one i
     ownerId,
     owner: { id: ownerId, name: 'owner' },
     status: 'closed',
+    submittedOn: null,
     openComments: 3,
     nextRespondBy: '2026-04-01',
     assignees: [],

@@ -57,6 +57,7 @@ export function toHighlights(row: FilingRow, { owner, state, primaryProductName 
     primaryProductName,
     owner,
     ...state,
+    submittedOn: row.submittedOn,
     tags: row.tags,
   }
 }

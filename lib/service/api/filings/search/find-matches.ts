@@ -48,7 +48,12 @@ function listPlaces(row: NamedFiling): Place[] {
     const { label, kind } = filingFields[field]
     return text ? { label, text, isNumber: kind === 'trackingNumber' } : []
   })
-  return [...fields, { label: recordLabels.ownerId, text: row.owner.name }]
+  const { submittedOn } = row.filing
+  return [
+    ...fields,
+    ...(submittedOn ? [{ label: recordLabels.submittedOn, text: submittedOn }] : []),
+    { label: recordLabels.ownerId, text: row.owner.name },
+  ]
 }
 
 /** Null for what is read elsewhere. */

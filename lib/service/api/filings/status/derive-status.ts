@@ -4,7 +4,7 @@ import type { FilingRow } from '#lib/service/api/filings/show-filing.ts'
 
 /** The facts that decide the status of a filing. */
 export interface StatusFacts
-  extends Pick<FilingRow, 'filingMode' | 'disposition' | 'dispositionDate' | 'stateTrackingNumber'> {
+  extends Pick<FilingRow, 'filingMode' | 'disposition' | 'dispositionDate' | 'stateTrackingNumber' | 'submittedOn'> {
   /** An open discussion that a person outside the organization started, or that is an item of an objection letter. */
   readonly hasOpenObjection: boolean
   /** Of the newest pass to production. A pass to the test system says nothing about the filing. */
@@ -20,8 +20,8 @@ export interface StatusFacts
  * - `ready_to_stage`: its completeness checks pass.
  * - `staging`: its newest pass to production has not ended.
  * - `staged`: that pass ended with a draft that is ready for the owner.
- * - `submitted`: it has a state tracking number, which the state gives to filings that it has received. A SERFF tracking
- *   number says nothing: a draft has one too.
+ * - `submitted`: a person recorded the day of its submission, or it has a state tracking number, which the state gives to
+ *   filings that it has received. A SERFF tracking number says nothing: a draft has one too.
  * - `objection`: an item of an objection letter is open, or a discussion that a person outside the organization started.
  * - `closed`: it has a disposition that ends the state’s review.
  *
@@ -30,7 +30,7 @@ export interface StatusFacts
 export function deriveStatus(facts: StatusFacts): FilingStatus | null {
   if (isFinal(facts)) return 'closed'
   if (facts.hasOpenObjection) return 'objection'
-  if (facts.stateTrackingNumber !== null) return 'submitted'
+  if (facts.stateTrackingNumber !== null || facts.submittedOn !== null) return 'submitted'
   if (facts.filingMode !== 'managed') return null
   switch (facts.lastPass) {
     case 'queued':

@@ -1,0 +1,1 @@
+ALTER TABLE "filings" ADD COLUMN "submitted_on" date;
