@@ -1,8 +1,7 @@
 'use client'
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { useSettled } from '#components/ui/controls/use-settled.ts'
+import { useState } from 'react'
 import { browserClient } from '#lib/client/browser.ts'
 import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
@@ -10,6 +9,7 @@ import { meQuery } from '#lib/queries/accounts.ts'
 import type { AllPages } from '#lib/queries/all-pages-query.ts'
 import { filingQuery, filingsQuery, listTrackingNumbers, newestFoundQuery } from '#lib/queries/filings.ts'
 import { type PickerProps, RecordCombobox, type RecordList, type RecordOption } from './record-combobox.tsx'
+import { useBeyond, useJoined } from './use-beyond.ts'
 
 interface FilingPickerProps extends PickerProps {
   /** Filings of this scope come first. */
@@ -63,26 +63,17 @@ function useFilings({ scope, except, isForChange, isWanted }: FilingsOptions): R
   }
 }
 
-/** A search is sent once typing pauses. */
-const settledAfterMs = 250
 const foundCount = 50
-const none: readonly never[] = []
 
 /** The filings of a list, and where it is longer than what is loaded those that the service finds by what is typed. */
 function useFoundBeyond(list: AllPages<ManagedFilingSummary> | undefined) {
-  const [typed, type] = useState('')
-  const settled = useSettled(typed, settledAfterMs).slice(0, filingLimits.searchCharacters)
+  const beyond = useBeyond({ isCut: list?.state === 'cut', most: filingLimits.searchCharacters })
   const { data: found } = useQuery({
-    ...newestFoundQuery(browserClient, settled, foundCount),
-    enabled: list?.state === 'cut' && settled !== '',
+    ...newestFoundQuery(browserClient, beyond.text, foundCount),
+    enabled: beyond.isAsked,
     placeholderData: keepPreviousData,
   })
-  const listed = list?.items
-  const filings = useMemo(() => {
-    const ids = new Set(listed?.map(({ id }) => id))
-    return listed && [...listed, ...(found ?? none).filter(({ id }) => !ids.has(id))]
-  }, [listed, found])
-  return { filings, type }
+  return { filings: useJoined(list?.items, found), type: beyond.type }
 }
 
 function toOption(filing: ManagedFilingSummary): RecordOption {

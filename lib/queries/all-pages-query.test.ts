@@ -2,7 +2,15 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '#lib/client/client.ts'
 import { NetworkError } from '#lib/client/errors.ts'
-import { type AllPages, allPagesQuery, findInPages, firstPageQuery, maxPages, readAllPages } from './all-pages-query.ts'
+import {
+  type AllPages,
+  allPagesQuery,
+  findInPages,
+  firstPageQuery,
+  isCutList,
+  maxPages,
+  readAllPages,
+} from './all-pages-query.ts'
 import { createQueryClient } from './query-client.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -85,6 +93,14 @@ describe('a walk over all pages', () => {
     const walk = readAllPages({ client, id: 'listApiKeys', input: {}, signal: new AbortController().signal })
     await expect(walk).rejects.toMatchObject({ code: 'invalid_cursor' })
     expect(asked).toHaveLength(6)
+  })
+
+  it.each([
+    [9_999, false],
+    [10_000, true],
+  ])('of %i items may be a part: %s', (length, isCut) => {
+    expect(isCutList(Array.from({ length }))).toBe(isCut)
+    expect(isCutList(null)).toBe(false)
   })
 
   it('is cut, and says so, when the list has no end', async () => {

@@ -31,6 +31,11 @@ export interface AllPages<Item> {
 export const maxPages = 100
 const maxRestarts = 2
 
+/** Whether a list has as many items as a walk reads: the service may have more. */
+export function isCutList(items: readonly unknown[] | null | undefined): boolean {
+  return (items?.length ?? 0) >= maxPages * limits.page.max
+}
+
 /**
  * A whole list, walked page by page. The first walk shows what it has read so far; later ones replace the list when they
  * are done. A retry goes on after the last page that was read. Key: `['listMembers', 'all', {}]`.

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { createClient } from '#lib/client/client.ts'
-import { managedProductQuery } from './reference.ts'
+import { type Client, createClient } from '#lib/client/client.ts'
+import { foundCompaniesQuery, foundProjectsQuery, managedProductQuery } from './reference.ts'
 
 const scope = 'mc:00000000-0000-4000-8000-000000000001'
 
@@ -37,4 +37,22 @@ it('reads the list once for all products where the service does not read one by 
   const products = await Promise.all([read(1), read(2), read(3)])
   expect(products.map((product) => product?.name ?? null)).toEqual(['Product 1', 'Product 2', null])
   expect(paths.filter((path) => path.endsWith('/products'))).toHaveLength(1)
+})
+
+const search = { scope, search: 'harb&or' }
+
+it.each<[string, (client: Client) => Promise<unknown>]>([
+  ['companies', (client) => new QueryClient().fetchQuery(foundCompaniesQuery(client, search))],
+  ['projects', (client) => new QueryClient().fetchQuery(foundProjectsQuery(client, search))],
+])('finds the first %s of a scope by a text', async (plural, read) => {
+  const paths: string[] = []
+  const found = [{ id: makeProduct(1).id, scope, name: 'Harbor', naicCode: null }]
+  const client = createClient(async ({ path }) => {
+    paths.push(path)
+    return Response.json({ [plural]: found, nextCursor: 'more' })
+  })
+  expect(await read(client)).toMatchObject([{ name: 'Harbor' }])
+  const { searchParams } = new URL(paths[0] ?? '', 'http://desk.test')
+  expect(paths).toHaveLength(1)
+  expect(Object.fromEntries(searchParams)).toEqual({ ...search, limit: '100' })
 })

@@ -60,6 +60,16 @@ export function companiesQuery(client: Client, scope: string) {
   return wholeListQuery(client, 'listCompanies', { query: { scope } })
 }
 
+/** The first companies of a scope that have the text in their names or NAIC codes, by name. */
+export function foundCompaniesQuery(client: Client, { scope, search }: RecordSearch) {
+  const query = { scope, ...(search && { search }), limit: limits.page.max }
+  return queryOptions({
+    queryKey: ['listCompanies', 'found', scope, search] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(async () => (await client.call('listCompanies', { query, signal })).data.companies),
+  })
+}
+
 /** A product of a scope's filings; null where its name is not known. */
 export function managedProductQuery(client: Client, { id, scope }: { readonly id: string; readonly scope: string }) {
   return queryOptions({
@@ -77,7 +87,7 @@ export function managedProductQuery(client: Client, { id, scope }: { readonly id
 }
 
 /** The products of a scope's filings that have the text in their names, by name, page by page. */
-export function searchProductsQuery(client: Client, { scope, search }: ProductSearch) {
+export function searchProductsQuery(client: Client, { scope, search }: RecordSearch) {
   return {
     ...listQuery(client, 'listManagedProducts', {
       query: { scope, ...(search && { search }), limit: limits.page.max },
@@ -94,6 +104,16 @@ export function managedProductsQuery(client: Client, scope: string) {
 /** The projects of a scope, by name. */
 export function projectsQuery(client: Client, scope: string) {
   return wholeListQuery(client, 'listProjects', { query: { scope } })
+}
+
+/** The first projects of a scope that have the text in their names, by name. */
+export function foundProjectsQuery(client: Client, { scope, search }: RecordSearch) {
+  const query = { scope, ...(search && { search }), limit: limits.page.max }
+  return queryOptions({
+    queryKey: ['listProjects', 'found', scope, search] as const,
+    queryFn: ({ signal }) =>
+      nullWhereNotOffered(async () => (await client.call('listProjects', { query, signal })).data.projects),
+  })
 }
 
 export function createProjectMutation(client: Client) {
@@ -153,14 +173,14 @@ export function catalogFilingsQuery(client: Client, { state, toi }: { readonly s
   return { ...listQuery(client, 'listCatalogFilings', { query }), placeholderData: keepPreviousData }
 }
 
-interface ProductSearch {
+interface RecordSearch {
   readonly scope: string
-  /** Empty: every product. */
+  /** Empty: every record. */
   readonly search: string
 }
 
 /** Every product of a scope that has the text in its name, read without a pause: the pages' cursors live two minutes. */
-export function productWalkQuery(client: Client, products: ProductSearch) {
+export function productWalkQuery(client: Client, products: RecordSearch) {
   return {
     ...allPagesQuery(client, 'listManagedProducts', toProductQuery(products)),
     staleTime: staleAfter(productsStaleMs),
@@ -170,11 +190,11 @@ export function productWalkQuery(client: Client, products: ProductSearch) {
 }
 
 /** The first of them, for a page to start with. */
-export function firstProductsQuery(client: Client, products: ProductSearch) {
+export function firstProductsQuery(client: Client, products: RecordSearch) {
   return firstPageQuery(client, 'listManagedProducts', toProductQuery(products))
 }
 
-function toProductQuery({ scope, search }: ProductSearch) {
+function toProductQuery({ scope, search }: RecordSearch) {
   return { query: { scope, ...(search && { search }) } }
 }
 
