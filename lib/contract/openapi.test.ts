@@ -252,6 +252,12 @@ test('each operation has its own description, which says more than its summary, 
   }
 })
 
+test('each operation has its own summary, in plain text: lists and messages show it as it is', () => {
+  const summaries = described.map(({ operation: { summary } }) => summary)
+  expect(new Set(summaries).size).toBe(described.length)
+  expect(summaries.filter((summary) => !/^[A-Z0-9][^`]+[^.`]$/.test(summary))).toEqual([])
+})
+
 test('each success says what is returned, and no text is for a status that does not exist', () => {
   const successes = described.flatMap(({ operation: { operationId, responses } }) =>
     Object.entries(responses).flatMap(([status, { description }]) =>

@@ -9,6 +9,7 @@ import type { OperationEntry, OperationGroup } from '#components/developers/mode
 import { SearchInput } from '#components/ui/controls/search-input.tsx'
 import { Select } from '#components/ui/controls/select.tsx'
 import { useShortcut } from '#components/ui/keyboard/shortcuts.tsx'
+import { ApiText } from './api-text.tsx'
 
 type Origin = 'all' | 'published' | 'extension'
 
@@ -118,7 +119,9 @@ function OperationLink({ operation, onFollow }: { operation: OperationEntry; onF
         )}
       >
         <span className="font-mono text-2xs">{method}</span>
-        <span>{summary}</span>
+        <span>
+          <ApiText text={summary} />
+        </span>
         {isExtension ? <span className="pl-2 text-2xs text-faint">extension</span> : null}
       </Link>
     </li>

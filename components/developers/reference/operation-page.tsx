@@ -5,6 +5,7 @@ import { writeCall } from '#components/developers/model/write-call.ts'
 import { CopyButton } from '#components/ui/controls/copy-button.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import type { ApiDocument, ApiParameter, ApiResponse, PlacedOperation } from '#lib/contract/openapi-document.ts'
+import { ApiText } from './api-text.tsx'
 import { ErrorResponses } from './error-responses.tsx'
 import { Meaning, Rules, SchemaView } from './schema-view.tsx'
 
@@ -50,7 +51,9 @@ export function OperationPage({ placed, document, link, tryIt }: OperationPagePr
 function OperationHeader({ placed: { method, path, operation }, link }: Pick<OperationPageProps, 'placed' | 'link'>) {
   return (
     <header className="flex flex-col gap-2 pb-4 2xl:col-span-2">
-      <h2 className="max-w-(--measure) font-serif text-xl">{operation.summary}</h2>
+      <h2 className="max-w-(--measure) font-serif text-xl">
+        <ApiText text={operation.summary} />
+      </h2>
       <p className="wrap-anywhere font-mono text-sm">
         <span className="font-semibold">{method}</span> {path}
       </p>
@@ -66,7 +69,9 @@ function OperationHeader({ placed: { method, path, operation }, link }: Pick<Ope
           <CopyButton text={link} label="Copy link to this operation" />
         </span>
       </div>
-      <p className="max-w-(--measure) text-muted text-sm">{operation.description}</p>
+      <p className="max-w-(--measure) text-muted text-sm">
+        <ApiText text={operation.description} />
+      </p>
       {operation['x-origin'] === 'extension' ? (
         <p className="max-w-(--measure) text-muted text-sm">
           The published specification does not describe this operation. Other deployments of the API may not have it.
@@ -145,7 +150,9 @@ function Success({
   const { schemas } = document.components
   return (
     <Section title={`Response ${status}`}>
-      <p className="mb-1 max-w-(--measure) text-muted text-sm">{description}</p>
+      <p className="mb-1 max-w-(--measure) text-muted text-sm">
+        <ApiText text={description} />
+      </p>
       {Object.keys(headers).length > 0 ? (
         <p className="mb-1 text-muted text-sm">Headers: {Object.keys(headers).join(', ')}.</p>
       ) : null}

@@ -1,4 +1,5 @@
 import type { SchemaDescription, SchemaMember } from '#components/developers/model/describe-schema.ts'
+import { ApiText } from './api-text.tsx'
 
 interface SchemaViewProps {
   schema: SchemaDescription
@@ -64,19 +65,9 @@ function MemberLine({ member, use }: { member: SchemaMember } & Pick<SchemaViewP
 
 export function Meaning({ text }: { text: string | undefined }) {
   if (!text) return null
-  // A name of the API is between backquotes, as in the document.
-  const parts = text.split('`')
   return (
     <p className="wrap-anywhere max-w-(--measure) text-sm">
-      {parts.map((part, at) =>
-        at % 2 === 0 ? (
-          part
-        ) : (
-          <code key={part} className="font-mono text-xs">
-            {part}
-          </code>
-        ),
-      )}
+      <ApiText text={text} />
     </p>
   )
 }

@@ -220,7 +220,7 @@ export const comparisonOperations = defineOperations({
     path: '/insurance/form-comparisons/{id}/exports',
     origin: 'extension',
     tag: 'Form comparisons',
-    summary: 'Make an exhibit of a finished comparison as a file of the caller’s',
+    summary: 'Export a finished comparison as a file of the caller’s',
     access: { credential: 'any', write: true, feature: 'form_comparisons' },
     changes: ['form_comparison_export'],
     params: IdParams,

@@ -115,7 +115,7 @@ export const sharingOperations = defineOperations({
     ...line,
     method: 'DELETE',
     path: '/insurance/form-comparisons/{id}/sharing/{sharingId}',
-    summary: 'Take back exactly what one act of sharing added',
+    summary: 'Take back the access that one act of sharing added',
     access: write,
     changes: ['form_comparison_share', 'file'],
     params: z.object({ id: Uuid, sharingId: Uuid }),

@@ -140,7 +140,8 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
   changeFilings:
     'Changes several filings in one transaction. `undo` of the response is the list of changes that takes it back.',
   getFilingOwner: 'Reads who owns a filing. Only the owner can authorize staging.',
-  changeFilingOwner: 'Makes another member the owner of the filing, who alone can then authorize staging.',
+  changeFilingOwner:
+    'Makes another member the owner of the filing, who alone can then authorize staging. Takes `manageAccess`.',
   recordFilingSubmission:
     'Records the day on which a person submitted the filing, which makes its status submitted. It submits nothing; null takes it back.',
   getFilingLineage: 'Reads the filings that this one replaces or is replaced by, and the filings of its project.',

@@ -207,7 +207,7 @@ export const recordOperations = defineOperations({
     path: '/managed-filings/{filingId}/owner',
     origin: 'extension',
     tag,
-    summary: 'Give a filing to another member; needs `manageAccess`',
+    summary: 'Give a filing to another member',
     access: write,
     changes: ['filing_owner'],
     params,

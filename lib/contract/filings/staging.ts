@@ -234,7 +234,7 @@ export const stagingOperations = defineOperations({
     path: '/insurance/filing-sessions/{sessionId}/passes/{passId}/sign-in',
     origin: 'extension',
     tag,
-    summary: 'The owner’s password for this pass: held in memory for it, never stored',
+    summary: 'Enter the owner’s password for a staging pass; it is never stored',
     access: { credential: 'session', write: true, feature: 'filing_staging' },
     changes: ['filing_session'],
     params: passParams,

@@ -104,7 +104,7 @@ export const webhookOperations = defineOperations({
     path: '/webhook-endpoints/{id}/test',
     origin: 'published',
     tag,
-    summary: 'Send a webhook_endpoint.test event to the endpoint',
+    summary: 'Send a test event to a webhook endpoint',
     access: write,
     changes: ['webhook_delivery'],
     params: EndpointParams,

@@ -1879,7 +1879,7 @@ export type CreateFormComparisonExportResponse = {
   }
 }
 
-/** Make an exhibit of a finished comparison as a file of the caller’s. `POST /insurance/form-comparisons/{id}/exports`. Starts to write an exhibit in the format and view that are named. Poll getFormComparisonExport until it has a file. The same idempotency key returns the same export. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Export a finished comparison as a file of the caller’s. `POST /insurance/form-comparisons/{id}/exports`. Starts to write an exhibit in the format and view that are named. Poll getFormComparisonExport until it has a file. The same idempotency key returns the same export. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface CreateFormComparisonExport {
   readonly params: CreateFormComparisonExportParams
   readonly headers?: CreateFormComparisonExportHeaders
@@ -2143,7 +2143,7 @@ export type UndoFormComparisonSharingParams = { readonly id: string; readonly sh
 
 export type UndoFormComparisonSharingResponse = null
 
-/** Take back exactly what one act of sharing added. `DELETE /insurance/form-comparisons/{id}/sharing/{sharingId}`. Takes a comparison and its files back from members who received them by this act. Other access stays. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Take back the access that one act of sharing added. `DELETE /insurance/form-comparisons/{id}/sharing/{sharingId}`. Takes a comparison and its files back from members who received them by this act. Other access stays. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface UndoFormComparisonSharing {
   readonly params: UndoFormComparisonSharingParams
   readonly response: UndoFormComparisonSharingResponse
@@ -2348,7 +2348,7 @@ export type UpdateFormComparisonReviewResponse = {
   }[]
 }
 
-/** Name the second reviewer, who alone can sign off then, or none. `PATCH /insurance/form-comparisons/{id}/review`. Sets or clears the second reviewer on the revision that was seen. A change after the sign-off must say that it ends it. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Name or remove a second reviewer, who alone can then sign off. `PATCH /insurance/form-comparisons/{id}/review`. Sets or clears the second reviewer on the revision that was seen. A change after the sign-off must say that it ends it. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface UpdateFormComparisonReview {
   readonly params: UpdateFormComparisonReviewParams
   readonly body: UpdateFormComparisonReviewBody
@@ -2592,7 +2592,7 @@ export type DeleteReviewPairingQuery = { readonly endsSignOff?: 'true' | 'false'
 
 export type DeleteReviewPairingResponse = null
 
-/** Show the rows as the engine gave them, unless a later pairing needs this one. `DELETE /insurance/form-comparisons/{id}/review/pairings/{pairingId}`. Removes a correction of the pairing, so that its rows read as the engine paired them. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
+/** Undo a pairing of provisions, unless a later one needs it. `DELETE /insurance/form-comparisons/{id}/review/pairings/{pairingId}`. Removes a correction of the pairing, so that its rows read as the engine paired them. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. Needs the feature form_comparisons. */
 export interface DeleteReviewPairing {
   readonly params: DeleteReviewPairingParams
   readonly query?: DeleteReviewPairingQuery
@@ -2973,7 +2973,7 @@ export type ChangeFilingOwnerBody = { readonly ownerId: string }
 
 export type ChangeFilingOwnerResponse = { readonly owner: { readonly id: string; readonly name: string } }
 
-/** Give a filing to another member; needs `manageAccess`. `PUT /managed-filings/{filingId}/owner`. Makes another member the owner of the filing, who alone can then authorize staging. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Give a filing to another member. `PUT /managed-filings/{filingId}/owner`. Makes another member the owner of the filing, who alone can then authorize staging. Takes `manageAccess`. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface ChangeFilingOwner {
   readonly params: ChangeFilingOwnerParams
   readonly body: ChangeFilingOwnerBody
@@ -5484,7 +5484,7 @@ export type SignInToPassResponse = {
   readonly endedAt: string | null
 }
 
-/** The owner’s password for this pass: held in memory for it, never stored. `POST /insurance/filing-sessions/{sessionId}/passes/{passId}/sign-in`. Hands over the password that a pass waits for. It is used for this one sign-in and then overwritten. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature filing_staging. */
+/** Enter the owner’s password for a staging pass; it is never stored. `POST /insurance/filing-sessions/{sessionId}/passes/{passId}/sign-in`. Hands over the password that a pass waits for. It is used for this one sign-in and then overwritten. Needs the session of a person who signed in; API keys are rejected. Needs write access: a role other than viewer, and no read-only key. Needs the feature filing_staging. */
 export interface SignInToPass {
   readonly params: SignInToPassParams
   readonly body: SignInToPassBody
@@ -6238,7 +6238,7 @@ export type TestWebhookEndpointResponse = {
   readonly endedAt: string | null
 }
 
-/** Send a webhook_endpoint.test event to the endpoint. `POST /webhook-endpoints/{id}/test`. Queues a test event, also where the endpoint has not enabled its type. Read its outcome with getWebhookDelivery. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+/** Send a test event to a webhook endpoint. `POST /webhook-endpoints/{id}/test`. Queues a test event, also where the endpoint has not enabled its type. Read its outcome with getWebhookDelivery. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
 export interface TestWebhookEndpoint {
   readonly params: TestWebhookEndpointParams
   readonly response: TestWebhookEndpointResponse
