@@ -39,6 +39,8 @@ function describeApiError(error: ApiError): ErrorDescription {
   switch (error.code) {
     case 'unauthenticated':
       return { title: 'You are signed out', advice: 'Reload the page and sign in again.', isWorthRetrying: false }
+    case 'invalid_request':
+      return { title: message.replace(/ See details\.$/, ''), advice: listReasons(error), isWorthRetrying: false }
     case 'forbidden':
       return {
         title: 'You do not have permission to do this',
@@ -82,6 +84,12 @@ function describeApiError(error: ApiError): ErrorDescription {
     default:
       return { title: message, advice: '', isWorthRetrying: error.status >= 500 }
   }
+}
+
+/** Of a read. The issues of a body are shown where it is written. */
+function listReasons({ details }: ApiError): string {
+  const reasons = details.filter(({ location }) => location === 'query').map(({ message }) => message)
+  return [...new Set(reasons)].join(' ')
 }
 
 function waitAdvice(seconds: number | null): string {

@@ -1,6 +1,8 @@
 'use client'
 
 import { CallError } from '#components/shell/call-error.tsx'
+import { ErrorPanel } from '#components/ui/feedback/error-panel.tsx'
+import { listFilterIssues } from './model/filter-issues.ts'
 import type { FilingBrowser } from './use-filing-browser.ts'
 
 /** Says which reads failed. Data that was read before stays. */
@@ -23,15 +25,27 @@ export function ReadErrors({ browser: { list, highlights, found } }: { browser: 
           isRetrying={highlights.isFetching}
         />
       ) : null}
-      {found.error ? (
-        <CallError
-          error={found.error}
-          title="The service could not search all filings."
-          onRetry={found.retry}
-          isRetrying={found.isFetching}
-        />
-      ) : null}
+      {found.error ? <SearchError found={found} /> : null}
     </>
+  )
+}
+
+function SearchError({ found }: Pick<FilingBrowser, 'found'>) {
+  const issues = listFilterIssues(found.error)
+  if (issues.length > 0) {
+    return (
+      <ErrorPanel title="A filter is not valid: filings that are not loaded were not searched.">
+        {issues.join(' ')} Remove the filter, or choose another value.
+      </ErrorPanel>
+    )
+  }
+  return (
+    <CallError
+      error={found.error}
+      title="The service could not search all filings."
+      onRetry={found.retry}
+      isRetrying={found.isFetching}
+    />
   )
 }
 

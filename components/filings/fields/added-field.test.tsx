@@ -96,7 +96,15 @@ describe('a field that is added to the table', () => {
     expect(Object.keys(ManagedFilingSummary.shape)).not.toContain('naicGroupCode')
     const filing = { ref: 'f', scope: 'home', owner: 'ann@home.test', displayName: 'HO', filingMode: 'managed' }
     expect(desk.filingsInOrganization.filings.parse([{ ...filing, ...given }])?.[0]).toMatchObject(given)
-    const stored = { ...desk.getFiling(), ...given, scopeId: 'a', ownerId: 'b', tags: [], revision: 1, submittedOn: null }
+    const stored = {
+      ...desk.getFiling(),
+      ...given,
+      scopeId: 'a',
+      ownerId: 'b',
+      tags: [],
+      revision: 1,
+      submittedOn: null,
+    }
     expect(desk.toFiling(stored, stored.permissions)).toMatchObject(given)
   })
 
