@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const ofDocuments = [
   'lib/service/documents/**/*.test.ts',
   'lib/engines/serff/**/*.test.ts',
-  'lib/service/api/filings/letters/filing-letters.test.ts',
+  'lib/service/api/filings/letters/get-letter-response-file.test.ts',
   'lib/service/api/schedule-p/exhibits/exhibits.test.ts',
   'lib/tools/demo/comparisons/compare-demo.test.ts',
 ]
