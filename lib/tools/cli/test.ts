@@ -62,7 +62,9 @@ async function testAll(): Promise<number> {
   const databaseUrl = process.env.TEST_DATABASE_URL ?? postgres?.url
   if (databaseUrl) {
     const env = { TEST_DATABASE_URL: databaseUrl, TEST_ONLY_RECORDS: '1' }
-    await runVitest({ name: 'PostgreSQL', report: join(reports, 'postgresql.json'), command: onAnyDatabase, env })
+    // While two workers wait for the server, a third one has work.
+    const command = [...onAnyDatabase, '--maxWorkers=3']
+    await runVitest({ name: 'PostgreSQL', report: join(reports, 'postgresql.json'), command, env })
   } else say('No PostgreSQL is installed here: these were not run.')
   await postgres?.stop()
 

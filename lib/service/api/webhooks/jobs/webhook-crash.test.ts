@@ -73,7 +73,8 @@ test(
       const child = start('send')
       expect(await child.next()).toBe('sending')
       const before = received
-      await expect.poll(() => received).toBeGreaterThan(before)
+      // On a busy machine the processes before it may have sent all.
+      await expect.poll(() => received > before || accepted.size === events).toBe(true)
       await delay(killMs * (0.5 + random()))
       await child.kill()
     }
