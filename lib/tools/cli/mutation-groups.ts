@@ -157,7 +157,9 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
       'lib/service/api/filings/letters/{add-letter-item,change-letter,check-letter,extend-letter,store-items}.ts',
       'lib/service/api/filings/letters/{take-out-letter-item,update-filing-letter}.ts',
     ],
-    tests: ['lib/service/api/filings/letters/{extend-letter,filing-letters,letter-items}.test.ts'],
+    tests: [
+      'lib/service/api/filings/letters/{*-filing-letter,extend-letter,letter-items,write-letter-response}.test.ts',
+    ],
     // As in `fix`.
     excludedMutations: ['ObjectLiteral', 'StringLiteral'],
     threshold: 85,
