@@ -18,6 +18,7 @@ import { NotFound } from './not-found.tsx'
 import { RatesToSave } from './rates-to-save.tsx'
 import { ReadLists } from './read-lists.tsx'
 import { SaveImport } from './save-import.tsx'
+import { Submission } from './submission.tsx'
 import { toFormValues } from './to-form-values.ts'
 import { useCheck } from './use-check.ts'
 
@@ -67,6 +68,7 @@ export function CheckForm({ filingImport, memberId, canEdit }: CheckFormProps) {
             </FormSection>
           ))}
         </fieldset>
+        <Submission reading={filingImport.reading} />
         <LettersToRecord filingImport={filingImport} canEdit={canEdit} onChange={check.saveLetters} />
         {filingImport.reading.rates.length > 0 || hasRates(check.lists.figures) ? (
           <RatesToSave lists={check.lists} canEdit={canEdit} />

@@ -301,6 +301,12 @@ describe('confirming an import', () => {
     expect(await counts()).toEqual([1, 1])
   })
 
+  test('records the day of submission that is printed: a filing that the state has not numbered is submitted', async () => {
+    const { filingId } = (await confirm(await importPdf(await oregon2024.pdf()))).body.confirmed
+    const state = (await send(`/${filingId}/highlights`)).body
+    expect(state).toMatchObject({ submittedOn: '2024-05-14', status: 'submitted' })
+  })
+
   test('of racing imports of one number, one makes the filing', async () => {
     const imports = [await importPdf(ohio), await importPdf(ohio), await importPdf(ohio)]
     const outcomes = await Promise.all(imports.map((each) => confirm(each)))
@@ -347,7 +353,7 @@ describe('a second PDF of one number', () => {
     const { db } = api.deps.database
     await db
       .update(filings)
-      .set({ disposition: 'Pending', filingType: 'Rate', description: 'Ours' })
+      .set({ disposition: 'Pending', filingType: 'Rate', description: 'Ours', submittedOn: null })
       .where(eq(filings.id, filingId))
     const second = await importPdf(ohio)
     const [match] = second.matches
@@ -367,6 +373,7 @@ describe('a second PDF of one number', () => {
     expect(await confirm(second, filing)).toMatchObject({ status: 200, body: { confirmed: { filingId } } })
     const updated = (await send(`/${filingId}`)).body
     expect(updated).toMatchObject({ disposition: 'Filed', filingType: 'Rate', description: 'Ours' })
+    expect((await send(`/${filingId}/highlights`)).body.submittedOn).toBeNull()
     const { letters } = (await send(`/${filingId}/letters`)).body
     const { comments } = (await send(`/${filingId}/comments`)).body
     expect([letters.length, comments.length]).toEqual([1, 3])
