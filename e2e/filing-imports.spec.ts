@@ -63,6 +63,8 @@ test('a PDF is read, checked next to its page, corrected and saved as a referenc
     await expect(pages.locator('[data-highlight="passage"]').first()).toBeVisible()
     await form.getByRole('button', { name: /^Objection 1: p\. 2/ }).click()
     await expect(pages.getByText('p. 2 of 2')).toBeVisible()
+    await form.getByRole('button', { name: /^Submitted on:.*“01\/05\/2026”/ }).click()
+    await expect(pages.getByText('p. 1 of 2')).toBeVisible()
     await expectNoViolations(page)
   })
 
@@ -73,6 +75,7 @@ test('a PDF is read, checked next to its page, corrected and saved as a referenc
     await page.getByRole('button', { name: 'Save as reference filing' }).click()
     await expect(page.getByRole('heading', { name: 'Ohio cabin forms 2026' })).toBeVisible()
     await expect(page.getByText('Approved').first()).toBeVisible()
+    await expect(page.getByText('Jan 5, 2026').first()).toBeVisible()
     await page.getByRole('tab', { name: /^Letters/ }).click()
     await expect(page.getByRole('article', { name: 'Objection letter 2026-01-12' })).toContainText(
       'Explain the definition of cabin.',
