@@ -68,7 +68,7 @@ export function CheckForm({ filingImport, memberId, canEdit }: CheckFormProps) {
             </FormSection>
           ))}
         </fieldset>
-        <Submission reading={filingImport.reading} />
+        <Submission reading={filingImport.reading} lists={check.lists} canEdit={canEdit} />
         <LettersToRecord filingImport={filingImport} canEdit={canEdit} onChange={check.saveLetters} />
         {filingImport.reading.rates.length > 0 || hasRates(check.lists.figures) ? (
           <RatesToSave lists={check.lists} canEdit={canEdit} />

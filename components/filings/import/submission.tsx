@@ -1,19 +1,39 @@
-import { formatDay } from '#components/ui/feedback/time-format.ts'
+'use client'
+
+import { Field } from '#components/ui/controls/field.tsx'
+import { Input } from '#components/ui/controls/input.tsx'
 import { SideSection } from '#components/ui/layout/side-section.tsx'
 import { recordLabels } from '#lib/contract/filings/fields.ts'
 import type { FilingReading } from '#lib/contract/filings/imports.ts'
 import { SourceButton } from './source-button.tsx'
+import type { ListCorrections } from './use-list-corrections.ts'
 
-/** The day of submission that the PDF states, if any. */
-export function Submission({ reading: { fields } }: { reading: FilingReading }) {
-  const found = fields.dateSubmitted
-  if (!found) return null
+interface SubmissionProps {
+  reading: FilingReading
+  lists: Pick<ListCorrections, 'submittedOn' | 'setSubmittedOn'>
+  canEdit: boolean
+}
+
+/** The day of submission to save, with the words it was read from. */
+export function Submission({ reading, lists, canEdit }: SubmissionProps) {
+  const found = reading.fields.dateSubmitted
   return (
     <SideSection title="Submission" description="A new filing gets this day. An update leaves the day as it is.">
-      <p className="flex flex-wrap items-center gap-x-3 text-sm">
-        {recordLabels.submittedOn} {formatDay(found.value)}
-        <SourceButton found={found} label={recordLabels.submittedOn} />
-      </p>
+      <div className="flex max-w-80 flex-col gap-1">
+        <Field label={recordLabels.submittedOn}>
+          <Input
+            type="date"
+            disabled={!canEdit}
+            value={lists.submittedOn}
+            onChange={(event) => lists.setSubmittedOn(event.currentTarget.value)}
+          />
+        </Field>
+        {found ? (
+          <div>
+            <SourceButton found={found} label={recordLabels.submittedOn} />
+          </div>
+        ) : null}
+      </div>
     </SideSection>
   )
 }

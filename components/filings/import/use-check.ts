@@ -67,7 +67,8 @@ export function useCheck({ filingImport, form, memberId }: CheckOptions) {
       return null
     }
     try {
-      const fields = changes.length > 0 ? { values: toBody(form.getValues(), changes) } : {}
+      const body = { ...toBody(form.getValues(), changes), ...lists.values() }
+      const fields = Object.keys(body).length > 0 ? { values: body } : {}
       const saved = await update.mutateAsync({ updatedAt: filingImport.updatedAt, ...fields, ...lists.body() })
       unsaved.clear()
       lists.clear()

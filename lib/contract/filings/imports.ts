@@ -92,6 +92,8 @@ export const updatedFields = importedFields.filter((field) => field !== 'display
 const ImportedValues = z.strictObject({
   ...shapeOf(importedFields, 'write'),
   displayName: fieldKinds.name.write.nullable().optional(),
+  /** Of a new filing: an update leaves the day as it is. */
+  submittedOn: DateOnly.nullable().optional(),
 })
 export type ImportedValues = z.infer<typeof ImportedValues>
 

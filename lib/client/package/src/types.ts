@@ -4446,6 +4446,7 @@ export type CreateFilingImportResponse = {
     readonly dispositionDate?: string | null
     readonly effectiveFromNew?: string | null
     readonly effectiveFromRenewal?: string | null
+    readonly submittedOn?: string | null
   }
   readonly letters: readonly {
     readonly letter: number
@@ -4592,6 +4593,7 @@ export type GetFilingImportResponse = {
     readonly dispositionDate?: string | null
     readonly effectiveFromNew?: string | null
     readonly effectiveFromRenewal?: string | null
+    readonly submittedOn?: string | null
   }
   readonly letters: readonly {
     readonly letter: number
@@ -4674,6 +4676,7 @@ export type UpdateFilingImportBody = {
     readonly dispositionDate?: string | null
     readonly effectiveFromNew?: string | null
     readonly effectiveFromRenewal?: string | null
+    readonly submittedOn?: string | null
   }
   readonly letters?: readonly {
     readonly letter: number
@@ -4804,6 +4807,7 @@ export type UpdateFilingImportResponse = {
     readonly dispositionDate?: string | null
     readonly effectiveFromNew?: string | null
     readonly effectiveFromRenewal?: string | null
+    readonly submittedOn?: string | null
   }
   readonly letters: readonly {
     readonly letter: number
@@ -4966,6 +4970,7 @@ export type ConfirmFilingImportResponse = {
     readonly dispositionDate?: string | null
     readonly effectiveFromNew?: string | null
     readonly effectiveFromRenewal?: string | null
+    readonly submittedOn?: string | null
   }
   readonly letters: readonly {
     readonly letter: number

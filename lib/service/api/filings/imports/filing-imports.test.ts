@@ -307,6 +307,16 @@ describe('confirming an import', () => {
     expect(state).toMatchObject({ submittedOn: '2024-05-14', status: 'submitted' })
   })
 
+  test('records the day of submission as a person corrected it', async () => {
+    const made = await importPdf(await oregon2024.pdf())
+    expect(made.values.submittedOn).toBe('2024-05-14')
+    const correct = (submittedOn: string | null) =>
+      send(`/imports/${made.id}`, { method: 'PATCH', json: { updatedAt: made.updatedAt, values: { submittedOn } } })
+    expect((await correct('2024-02-30')).status).toBe(400)
+    const { filingId } = (await confirm((await correct(null)).body)).body.confirmed
+    expect((await send(`/${filingId}/highlights`)).body).toMatchObject({ submittedOn: null, status: null })
+  })
+
   test('of racing imports of one number, one makes the filing', async () => {
     const imports = [await importPdf(ohio), await importPdf(ohio), await importPdf(ohio)]
     const outcomes = await Promise.all(imports.map((each) => confirm(each)))

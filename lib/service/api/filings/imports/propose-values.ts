@@ -36,6 +36,7 @@ export async function proposeValues(tx: Tx, { reading, scopeId, fileName }: Prop
     disposition: cut((fields.dispositionStatus ?? disposition?.status)?.value, filingLimits.typeCharacters),
     dispositionDate: dateOf((fields.dispositionDate ?? disposition?.date)?.value),
     description: textOf('filingDescription', limits.description),
+    submittedOn: dateOf(fields.dateSubmitted?.value),
   }
 }
 

@@ -1,6 +1,5 @@
 import { pick } from '#lib/contract/filings/field-shapes.ts'
 import { type ConfirmFilingImport, rateDataField, updatedFields } from '#lib/contract/filings/imports.ts'
-import { DateOnly } from '#lib/contract/kernel/primitives.ts'
 import { lockFilingOrThrow } from '#lib/service/api/filings/find-filing.ts'
 import { assertNoIssues, type InputIssue, toInputError } from '#lib/service/api/filings/input-issues.ts'
 import { findReferenceIssues } from '#lib/service/api/filings/records/find-reference-issues.ts'
@@ -45,7 +44,6 @@ export async function saveFiling(tx: Tx, context: ServiceContext, { row, filing 
     scopeId,
     ownerId: context.caller.member.id,
     filingMode: 'reference',
-    submittedOn: DateOnly.safeParse(row.reading.fields.dateSubmitted?.value).data ?? null,
     createdAt,
     updatedAt: createdAt,
   })
