@@ -77,6 +77,21 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   version: ['1'],
 }
 
+/** Of filters that take a list, where no other operation has values of their own for the name. */
+const lists: Readonly<Record<string, readonly string[]>> = {
+  company: ['none', 'zebra'],
+  disposition: ['none', 'Approved'],
+  dispositionDate: [`..${today}`],
+  effectiveFromNew: [`${today}..`],
+  effectiveFromRenewal: ['none'],
+  filingMode: ['managed'],
+  filingType: ['Form', 'zebra'],
+  nextRespondBy: [`..${today}`],
+  product: ['none', 'zebra'],
+  status: ['draft', 'closed'],
+  toiCode: ['04.0', 'zebra'],
+}
+
 /** Parameters that choose no rows, or that only a later request can have. */
 const noFilters: ReadonlySet<string> = new Set(['limit', 'cursor', 'before', 'readId', 'section'])
 
@@ -107,8 +122,8 @@ function valuesOf(name: string, schema: unknown): readonly string[] {
   let inner = schema
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodDefault) inner = inner.unwrap()
   const own = inner instanceof z.ZodEnum ? inner.options.map(String) : []
-  const values = queries[name] ?? own
-  if (values.length === 0) throw new Error(`There is no value for the parameter ${name}.`)
+  const values = queries[name] ?? (own.length > 0 ? own : lists[name])
+  if (!values) throw new Error(`There is no value for the parameter ${name}.`)
   return values
 }
 
