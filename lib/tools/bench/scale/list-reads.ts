@@ -77,7 +77,7 @@ const queries: Readonly<Record<string, readonly string[]>> = {
   version: ['1'],
 }
 
-/** Of filters that take a list, where no other operation has values of their own for the name. */
+/** Of filters that take a list, where no operation has an enumeration of the same name. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   company: ['none', 'zebra'],
   disposition: ['none', 'Approved'],
