@@ -727,7 +727,7 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   subjectId: 'The id of the record that was charged for; null for none.',
   submittedOn: {
     listCatalogFilings: 'The day on which the filing was submitted.',
-    else: 'The day on which the filing was submitted, as a member recorded it; null if there is none.',
+    else: 'The day on which the filing was submitted, as a member recorded it or its PDF says; null if there is none.',
   },
   subToiCode: 'The code of the sub-type of insurance; null without one.',
   subtypes: 'The sub-types of the type of insurance, by code.',

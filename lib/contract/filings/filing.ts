@@ -65,7 +65,7 @@ export const FilingHighlights = z.object({
   owner: Person,
   /** Null: not known. */
   status: FilingStatus.nullable(),
-  /** As a member recorded it. */
+  /** As a member recorded it, or the PDF of an imported filing says. */
   submittedOn: DateOnly.nullable(),
   openComments: z.number().int().min(0),
   nextRespondBy: DateOnly.nullable(),

@@ -313,7 +313,15 @@ describe('confirming an import', () => {
     const correct = (submittedOn: string | null) =>
       send(`/imports/${made.id}`, { method: 'PATCH', json: { updatedAt: made.updatedAt, values: { submittedOn } } })
     expect((await correct('2024-02-30')).status).toBe(400)
-    const { filingId } = (await confirm((await correct(null)).body)).body.confirmed
+    const later = (await correct('2999-01-01')).body
+    expect(await confirm(later)).toMatchObject({
+      status: 400,
+      body: { details: [{ path: ['values', 'submittedOn'] }] },
+    })
+    expect((await counts())[0]).toBe(0)
+    const emptied = { updatedAt: later.updatedAt, values: { submittedOn: null } }
+    const saved = (await send(`/imports/${made.id}`, { method: 'PATCH', json: emptied })).body
+    const { filingId } = (await confirm(saved)).body.confirmed
     expect((await send(`/${filingId}/highlights`)).body).toMatchObject({ submittedOn: null, status: null })
   })
 

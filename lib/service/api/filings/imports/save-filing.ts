@@ -3,6 +3,7 @@ import { type ConfirmFilingImport, rateDataField, updatedFields } from '#lib/con
 import { lockFilingOrThrow } from '#lib/service/api/filings/find-filing.ts'
 import { assertNoIssues, type InputIssue, toInputError } from '#lib/service/api/filings/input-issues.ts'
 import { findReferenceIssues } from '#lib/service/api/filings/records/find-reference-issues.ts'
+import { assertHasBegun } from '#lib/service/api/filings/records/record-filing-submission.ts'
 import { storeFields } from '#lib/service/api/filings/records/update-managed-filing.ts'
 import { writeAudit } from '#lib/service/api/kernel/audit.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
@@ -34,6 +35,7 @@ export async function saveFiling(tx: Tx, context: ServiceContext, { row, filing 
     throw new ServiceError('conflict', message)
   }
   if (!values.displayName) throw invalidRequest('body', ['values', 'displayName'], 'Every filing has a name.')
+  assertHasBegun(context, values.submittedOn ?? null, ['values', 'submittedOn'])
   await assertReferences(tx, context, { values, filing: { filingId: null, scopeId } })
   const id = context.deps.randomId()
   const createdAt = context.deps.clock.now().toISOString()

@@ -21,8 +21,7 @@ export async function recordFilingSubmission(
   const { deps } = context
   return await deps.database.transaction(async (tx) => {
     const { filing } = await lockEditableFilingOrThrow(context, id, tx)
-    if (submittedOn !== null && submittedOn > latestDay(deps.clock.now()))
-      throw invalidRequest('body', ['submittedOn'], 'The day is in the future. Record it once the filing is submitted.')
+    assertHasBegun(context, submittedOn, ['submittedOn'])
     if (filing.submittedOn === submittedOn) return { submittedOn }
     await tx.update(filings).set({ submittedOn }).where(eq(filings.id, id))
     await writeAudit(tx, context, {
@@ -32,6 +31,12 @@ export async function recordFilingSubmission(
     })
     return { submittedOn }
   })
+}
+
+/** Throws `invalid_request` at `path` for a day of submission that has not begun anywhere. */
+export function assertHasBegun({ deps }: ServiceContext, day: string | null, path: readonly string[]): void {
+  if (day !== null && day > latestDay(deps.clock.now()))
+    throw invalidRequest('body', path, 'The day is in the future. Record it once the filing is submitted.')
 }
 
 const furthestZoneMs = 14 * 60 * 60_000

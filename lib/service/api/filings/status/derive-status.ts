@@ -20,7 +20,7 @@ export interface StatusFacts
  * - `ready_to_stage`: its completeness checks pass.
  * - `staging`: its newest pass to production has not ended.
  * - `staged`: that pass ended with a draft that is ready for the owner.
- * - `submitted`: a person recorded the day of its submission, or it has a state tracking number, which the state gives to
+ * - `submitted`: a person or an imported PDF said on which day it was, or it has a state tracking number, which the state gives to
  *   filings that it has received. A SERFF tracking number says nothing: a draft has one too.
  * - `objection`: an item of an objection letter is open, or a discussion that a person outside the organization started.
  * - `closed`: it has a disposition that ends the state’s review.
