@@ -36,7 +36,9 @@ export function Submission({ reading, lists, canEdit }: SubmissionProps) {
           <div>
             <SourceButton found={found} label={recordLabels.submittedOn} />
           </div>
-        ) : null}
+        ) : (
+          <p className="px-1 text-faint text-xs">Not found in the PDF</p>
+        )}
       </div>
     </SideSection>
   )
