@@ -25,7 +25,7 @@ const password = 'practice-only'
 
 /** The practice filing system as `npm run practice` starts it, on a free port. */
 async function startPractice(): Promise<PracticeSystem> {
-  const child = spawn(process.execPath, ['lib/tools/practice/main.ts', '0'], {
+  const child = spawn(process.execPath, ['lib/tools/cli/run.mjs', 'lib/tools/practice/main.ts', '0'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

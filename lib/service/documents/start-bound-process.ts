@@ -1,4 +1,6 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
+import { dirname } from 'node:path'
 
 export interface BoundProcess {
   /** Flags of Node, then the script and its arguments. */
@@ -19,6 +21,12 @@ const limitsOfAll = `
 const becomeProgram = `
   setpriv --pdeathsig KILL true && exec setpriv --pdeathsig KILL "$@"
   exec "$@"`
+
+/** Where this process keeps compiled code, for the environment of another. */
+export function inheritCompiled(): Readonly<Record<string, string>> {
+  const folderOfVersion = getCompileCacheDir()
+  return folderOfVersion ? { NODE_COMPILE_CACHE: dirname(folderOfVersion) } : {}
+}
 
 /** Starts Node as a child process that does not outlive this one. */
 export function startBoundProcess({ args, env, stdio, cpuSeconds }: BoundProcess): ChildProcess {

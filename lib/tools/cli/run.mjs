@@ -14,6 +14,8 @@ if (Number.parseInt(process.versions.node, 10) < oldest) {
   process.exit(1)
 }
 
+await import('./load-faster.ts')
+
 // The script finds its arguments where it would without this file.
 process.argv.splice(1, 1)
 await import(pathToFileURL(resolve(process.argv[1])).href)

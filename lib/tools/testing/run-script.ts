@@ -20,11 +20,15 @@ export function startScript(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): RunningScript {
-  const child = spawn(process.execPath, [`lib/tools/cli/${script}.ts`, ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['--liftoff-only', 'lib/tools/cli/run.mjs', `lib/tools/cli/${script}.ts`, ...args],
+    {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

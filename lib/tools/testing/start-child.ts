@@ -23,12 +23,18 @@ interface StartChild {
   readonly seed?: number
 }
 
+const run = join(import.meta.dirname, '../cli/run.mjs')
+
 /** Runs a script as a separate process on a data directory; it reports one JSON value per line. */
 export function startChild({ script, mode, dataDir, env = {}, seed = 0 }: StartChild): Child {
-  const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, script), mode], {
-    env: { ...process.env, ...env, DATA_DIR: dataDir, TEST_SEED: String(seed) },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--liftoff-only', run, join(import.meta.dirname, script), mode],
+    {
+      env: { ...process.env, ...env, DATA_DIR: dataDir, TEST_SEED: String(seed) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   if (!child.stdout) throw new Error('The process has no output.')
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const ended = once(child, 'exit').then(([code]) => code as number | null)

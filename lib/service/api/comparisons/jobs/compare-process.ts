@@ -1,5 +1,6 @@
 /** The process that compares, one run after the other. It is sent `ToCompareProcess`, and ends with its parent. */
 
+import { flushCompileCache } from 'node:module'
 import { type BegunComparison, beginComparison } from '#lib/engines/compare/compare.ts'
 import type { OpenQuestion, Opinions } from '#lib/engines/compare/opinions/types.ts'
 import type { CompareInput } from '#lib/engines/compare/segment/input.ts'
@@ -22,6 +23,9 @@ export type FromCompareProcess =
   | { readonly kind: 'questions'; readonly questions: readonly OpenQuestion[] }
   | { readonly kind: 'outcome'; readonly outcome: PackedOutcome }
   | { readonly kind: 'error'; readonly error: unknown }
+
+// It ends by a signal, which keeps nothing.
+flushCompileCache()
 
 const parent = process.ppid
 let run: Run | null = null

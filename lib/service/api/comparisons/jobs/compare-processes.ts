@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { ProcessLost, startBoundProcess } from '#lib/service/documents/start-bound-process.ts'
+import { inheritCompiled, ProcessLost, startBoundProcess } from '#lib/service/documents/start-bound-process.ts'
 
 /** The processes that compare: each has one run at a time and waits for the next one for a while. */
 export interface CompareProcesses {
@@ -74,7 +74,7 @@ function spawnProcess(heapMb: number): ChildProcess {
   const child = startBoundProcess({
     args: [`--max-old-space-size=${heapMb}`, '--no-warnings', join(import.meta.dirname, 'compare-process.ts')],
     // Loading the engine takes longer than a small comparison.
-    env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../../../node_modules/.cache/filing-desk/compare') },
+    env: inheritCompiled(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   child.on('error', () => {})

@@ -1,6 +1,11 @@
 import { join } from 'node:path'
 import type { ExportFormat, ExportView } from '#lib/contract/comparisons/exports.ts'
-import { ProcessLost, startBoundProcess, stopSignals } from '#lib/service/documents/start-bound-process.ts'
+import {
+  inheritCompiled,
+  ProcessLost,
+  startBoundProcess,
+  stopSignals,
+} from '#lib/service/documents/start-bound-process.ts'
 
 export interface ExportTask {
   /** An `ExhibitSource` as JSON. */
@@ -32,7 +37,7 @@ export async function writeExport(task: ExportTask, { signal, onBuilt }: WriteOp
   signal.throwIfAborted()
   const child = startBoundProcess({
     args: [`--max-old-space-size=${heapMb}`, '--no-warnings', join(import.meta.dirname, 'export-process.ts')],
-    env: {},
+    env: inheritCompiled(),
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array | null>()

@@ -8,6 +8,7 @@ import {
   nameDraft,
   StagingFailure,
 } from '#lib/service/api/filings/staging/connector/connector.ts'
+import { inheritCompiled } from '#lib/service/documents/start-bound-process.ts'
 import { endProcesses } from './end-processes.ts'
 import type { FilingSystem } from './filing-systems.ts'
 import type { PassMessage, PassStart } from './pass-messages.ts'
@@ -52,10 +53,10 @@ export function openBrowserConnector(options: BrowserConnectorOptions): FilingSy
   }
 }
 
-/** It gets nothing of this process's environment, and what it prints goes nowhere. */
+/** It gets nothing of this process's environment but where compiled code is kept, and what it prints goes nowhere. */
 function startChild(folder: string): ChildProcess {
   return fork(join(import.meta.dirname, 'pass-process.ts'), [folder], {
-    env: { NODE_ENV: 'production', TMPDIR: folder, HOME: folder },
+    env: { NODE_ENV: 'production', TMPDIR: folder, HOME: folder, ...inheritCompiled() },
     execArgv: ['--no-warnings'],
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',

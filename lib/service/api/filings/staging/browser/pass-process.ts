@@ -4,6 +4,7 @@
  * finds its remaining processes.
  */
 import { rmSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { text } from 'node:stream/consumers'
 import { listAllowedRequests } from './allow-list.ts'
 import { drivePass, type PassReport } from './drive-pass.ts'
@@ -14,6 +15,9 @@ import type { PassEndFailure, PassMessage, PassReply, PassStart } from './pass-m
 
 /** Blocked requests that are reported: a page may go on and on. */
 const mostBlocked = 50
+
+// It ends by a signal, which keeps nothing.
+flushCompileCache()
 
 let questions = 0
 const waiting = new Map<number, () => void>()
