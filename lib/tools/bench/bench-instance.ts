@@ -28,7 +28,7 @@ export function withApplication<Result>(
   measure: (application: RunningApplication) => Promise<Result>,
 ): Promise<Result> {
   return withSeed(seed, async (dataDir) => {
-    const application = await runApplication({ ...options, dataDir, env: { DEMO: '0', ...env } })
+    const application = await runApplication({ ...options, isOptimized: true, dataDir, env: { DEMO: '0', ...env } })
     try {
       return await measure(application)
     } finally {

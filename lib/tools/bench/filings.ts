@@ -74,7 +74,7 @@ async function withApplicationOn(
   env: Environment,
   measure: (open: OpenPage) => Promise<BenchRow[]>,
 ): Promise<BenchRow[]> {
-  const application = await runApplication({ dataDir, env: { DEMO: '0', ...env } })
+  const application = await runApplication({ dataDir, isOptimized: true, env: { DEMO: '0', ...env } })
   const browser = await chromium.launch({
     executablePath: await requireChromium(readEnv().chromiumPath),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],

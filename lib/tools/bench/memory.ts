@@ -8,7 +8,7 @@ const boundMebibytes = 450
 
 /** Resident memory of the desk with the embedded database and the demo, a minute after its first start and after another. */
 export async function benchMemory(): Promise<BenchRow[]> {
-  const first = await runApplication()
+  const first = await runApplication({ isOptimized: true })
   try {
     const afterFirst = await measureIdle('first start', first)
     await first.stop()

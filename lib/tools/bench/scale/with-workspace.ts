@@ -33,7 +33,7 @@ export async function withWorkspace<Result>(
   const databaseUrl = await addDatabase(postgres.url)
   const env = { ...postgres.env, DATABASE_URL: databaseUrl, DEMO: '0', LOG_LEVEL: 'error', ...more }
   return await withSeed(seedBench(wordings, env), async (dataDir) => {
-    const application = await runApplication({ script, dataDir, env })
+    const application = await runApplication({ script, isOptimized: true, dataDir, env })
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     try {
       await runComparison(application.url)
