@@ -40,9 +40,12 @@ test('a desk pointed at another deployment reads a comparison there with the mem
     await page.goto(`${desk.url}/comparisons`)
     await page.getByRole('link', { name: /LM HO 03 05 19 vs LM HO 03 03 24/ }).click()
     await expect(matrixOf(page)).toBeVisible()
-    await page.keyboard.press('m')
-    await page.keyboard.press('Enter')
-    await expect(evidenceOf(page).getByText('Exact')).toBeVisible()
+    // A key pressed before hydration has no effect.
+    await expect(async () => {
+      await page.keyboard.press('m')
+      await page.keyboard.press('Enter')
+      await expect(evidenceOf(page).getByText('Exact')).toBeVisible({ timeout: 5_000 })
+    }).toPass()
 
     await page.goto(`${desk.url}/settings/webhooks`)
     await expect(async () => {
