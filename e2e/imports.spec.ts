@@ -51,7 +51,10 @@ test('a private list is opened, numbers are saved line by line, canceled and res
     await page.getByRole('button', { name: 'Save 2 filings' }).click()
     await expect(field).toHaveValue('State\tNumber\tName\nQXIM-13')
     for (const number of numbers) {
-      await expect(lines.getByRole('listitem').filter({ hasText: number })).toContainText('Saved, not imported')
+      const line = lines.getByRole('listitem').filter({ hasText: number })
+      // What was shown of the field before goes a moment after the result is there.
+      await expect(line).toHaveCount(1)
+      await expect(line).toContainText('Saved, not imported')
       await expect(rowOf(page, number)).toContainText('Larkspur Business Liability')
       await expect(rowOf(page, number)).toContainText('Odile, production')
       await expect(rowOf(page, number).getByRole('link', { name: 'Import the PDF' })).toBeVisible()
