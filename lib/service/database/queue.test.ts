@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -253,6 +254,14 @@ test('starts a delayed job later', async () => {
   const { promise, resolve } = Promise.withResolvers<string>()
   await queue.work(job, async ({ id }) => resolve(id))
   expect(await promise).toBe('first')
+})
+
+test('starts a delayed job when its delay is over, long before an idle worker looks again', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>()
+  await queue.work(job, async ({ id }) => resolve(id))
+  const payload = { id: 'due' }
+  await database.transaction((tx) => queue.enqueue(tx, { job, payload, startAfterSeconds: 1 }))
+  expect(await Promise.race([promise, setTimeout(7000, 'not started')])).toBe('due')
 })
 
 test('rejects a payload of another shape when the job is added', async () => {
