@@ -52,7 +52,7 @@ test('a private list is opened, numbers are saved line by line, canceled and res
     await expect(field).toHaveValue('State\tNumber\tName\nQXIM-13')
     for (const number of numbers) {
       const line = lines.getByRole('listitem').filter({ hasText: number })
-      // What was shown of the field before goes a moment after the result is there.
+      // Lines of the field that was saved go a moment after the result is there.
       await expect(line).toHaveCount(1)
       await expect(line).toContainText('Saved, not imported')
       await expect(rowOf(page, number)).toContainText('Larkspur Business Liability')
