@@ -127,6 +127,8 @@ test('the guides are one link away, with the address of this desk, and keys step
   application,
 }) => {
   await page.goto('/developers/listFiles')
+  // The list scrolls to where the page is: a press that begins before that may end beside its link.
+  await expect(page.getByRole('navigation', { name: 'Developers' }).locator('[aria-current="page"]')).toBeInViewport()
   await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
   await expect(page).toHaveURL('/developers#webhooks')
   await expect(page.getByRole('heading', { name: 'Webhooks', level: 2 })).toBeInViewport()

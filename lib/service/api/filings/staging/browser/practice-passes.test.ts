@@ -66,6 +66,12 @@ async function go(pass: StagingPass, connector: FilingSystemConnector = site.con
   return await readPass(api, pass)
 }
 
+/** The reason of a pass that failed is what a report of the test then shows. */
+function expectDraft({ failure, status }: StagingPass): void {
+  expect(failure).toBeNull()
+  expect(status).toBe('ready_for_owner')
+}
+
 const draftsOf = (pass: StagingPass) =>
   site.practice.store.drafts.filter(({ reference }) => reference === pass.reference)
 
@@ -89,7 +95,7 @@ const spellings = [canary, JSON.stringify(canary).slice(1, -1), Buffer.from(cana
 test('a pass ends with a draft that holds the package, and a picture of each tab', async () => {
   site.practice.setScenario(username, calmScenario)
   const pass = await go(await startPass(api, filingId, { loginId: login.id }))
-  expect(pass).toMatchObject({ status: 'ready_for_owner', failure: null })
+  expectDraft(pass)
   expect(pass.tabs.map(({ tab, screenshot }) => [tab, screenshot])).toEqual(stagingTabs.map((tab) => [tab, true]))
   expect(pass.tabs[2]?.filled).toContainEqual({ label: '1. Form Number', value: 'HD 00 01' })
   expect(pass.tabs[4]?.filled.at(-1)?.label).toBe('Validation')
@@ -130,7 +136,7 @@ test('the contact and fees are filled in, and so is rate data for the filing and
   })
   expect(saved.status).toBe(200)
   const pass = await go(await startPass(api, filingId, { loginId: login.id }))
-  expect(pass).toMatchObject({ status: 'ready_for_owner', failure: null })
+  expectDraft(pass)
   const [draft] = draftsOf(pass)
   const values = (names: readonly string[]) => names.map((name) => draft?.values.get(name))
   expect(values(['rate-impact', 'policyholders', 'rate-indicated'])).toEqual(['5.900', '18640', ''])
@@ -164,7 +170,7 @@ test('requirements of the state are items of the supporting documentation', asyn
   ])
   const pass = await go(await startPass(api, filingId, { loginId: login.id }))
   await writeRequirements(api, [])
-  expect(pass).toMatchObject({ status: 'ready_for_owner', failure: null })
+  expectDraft(pass)
   const [draft] = draftsOf(pass)
   const values = ['requirement', 'status', 'bypass-reason'].map((name) =>
     [1, 2].map((item) => draft?.values.get(`item-${item}-${name}`)),
@@ -209,7 +215,8 @@ test('a later pass goes on with the draft: its values and documents are those of
   await db.update(filings).set({ description: 'Now about jewelry.' }).where(eq(filings.id, filingId))
   await db.delete(filingDocuments).where(eq(filingDocuments.fileId, rider))
   const second = await go(await startPass(api, filingId, { loginId: login.id }))
-  expect(second).toMatchObject({ status: 'ready_for_owner', reference: first.reference, draftUrl: first.draftUrl })
+  expectDraft(second)
+  expect(second).toMatchObject({ reference: first.reference, draftUrl: first.draftUrl })
   expect(draftsOf(second)).toHaveLength(1)
   expect(draft?.values.get('description')).toBe('Now about jewelry.')
   expect(draft?.items.get('form-schedule')).toEqual({ items: 1 })
@@ -224,7 +231,8 @@ test('a draft that the owner has finished in the system is left alone: the pass 
   const before = new Map(finished.values)
   const second = await go(await startPass(api, filingId, { loginId: login.id }))
   finished.status = 'Draft'
-  expect(second).toMatchObject({ status: 'ready_for_owner', reference: `Filing Desk ${second.id}` })
+  expectDraft(second)
+  expect(second).toMatchObject({ reference: `Filing Desk ${second.id}` })
   expect(finished.values).toEqual(before)
   expect(draftsOf(second)).toHaveLength(1)
 })
