@@ -13,12 +13,11 @@ import {
 import { type ComparisonRequest, ComparisonRequestFields } from '#lib/contract/comparisons/request.ts'
 import { ComparisonResult } from '#lib/contract/comparisons/result.ts'
 import { listRequestInputs } from '#lib/contract/comparisons/rules.ts'
+import { type ComparisonStatus, isEnded } from './comparison-status.ts'
 import { type FileAt, keyOfFile, type NamedFile, nameFiles } from './files.ts'
 import { listQuery } from './list-query.ts'
 import { nullWhereNotOffered, refreshAfter } from './operation-query.ts'
 import { pollWhile } from './poll-policy.ts'
-
-export type ComparisonStatus = FormComparison['status']
 
 /** A comparison as the reader opens it. `result` is null until it succeeded, and for a result of a shape that is not ours. */
 interface OpenedComparison {
@@ -128,10 +127,6 @@ export function explanationQuery(client: Client, id: string, finding: ExplainFin
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
-}
-
-export function isEnded(comparison: { readonly status: ComparisonStatus } | undefined): boolean {
-  return comparison?.status === 'succeeded' || comparison?.status === 'failed'
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { listLiveReads, listReadsAfterEvent, type StaleRead } from '#lib/contract/stale-reads.ts'
 import { LiveEvent } from '#lib/contract/webhooks/live-event.ts'
-import { isEnded } from './comparisons.ts'
+import { isEnded } from './comparison-status.ts'
 import { liveFlow } from './live-flow.ts'
 
 /** Progress comes in quick steps: a read that was made stale begins after this long, and then takes all of them in. */

@@ -2,7 +2,7 @@
 
 import clsx from 'clsx'
 import { comparisonStatuses } from '#lib/contract/comparisons/operations.ts'
-import type { ComparisonStatus } from '#lib/queries/comparisons.ts'
+import type { ComparisonStatus } from '#lib/queries/comparison-status.ts'
 import { statusLabels } from './status-mark.tsx'
 
 interface StatusFilterProps {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import type { FormComparison } from '#lib/contract/comparisons/operations.ts'
-import { isEnded } from '#lib/queries/comparisons.ts'
+import { isEnded } from '#lib/queries/comparison-status.ts'
 
 /** Announces the end of a watched run: in the tab's title until the tab is visible, and in a notification if allowed. */
 export function useEndNotice(comparison: FormComparison | null) {
