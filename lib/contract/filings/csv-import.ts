@@ -31,6 +31,7 @@ export const csvColumns = [
   { name: 'companyTrackingNumber', help: 'Your own number.', example: 'HO-2026-03' },
   { name: 'effectiveFromNew', help: 'For new business, YYYY-MM-DD.', example: '2026-07-01' },
   { name: 'effectiveFromRenewal', help: 'For renewals, YYYY-MM-DD.', example: '2026-08-01' },
+  { name: 'submittedOn', help: 'The day on which it was submitted to the state, YYYY-MM-DD.', example: '2026-03-02' },
   { name: 'disposition', help: 'As the state named it.', example: '' },
   { name: 'dispositionDate', help: 'YYYY-MM-DD.', example: '' },
   { name: 'description', help: 'What is filed and why.', example: 'New edition, with a “special” form' },

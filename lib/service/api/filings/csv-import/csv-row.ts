@@ -40,6 +40,7 @@ const cells = {
   companyTrackingNumber: number.optional(),
   effectiveFromNew: plain(date.inFile).optional(),
   effectiveFromRenewal: plain(date.inFile).optional(),
+  submittedOn: plain(date.inFile).optional(),
   disposition: type,
   dispositionDate: plain(date.inFile).optional(),
   description: plain(fieldKinds.longText.inFile).optional(),

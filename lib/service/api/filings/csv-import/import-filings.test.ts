@@ -167,6 +167,21 @@ test('a scope that the caller cannot edit looks like one that does not exist; a 
   expect(counts).toEqual([{ records: 'filings', made: 1, changed: 0, same: 0 }])
 })
 
+test('a filing with a day of submission is submitted; a day that has not begun anywhere is an issue', async () => {
+  const header = 'scope,displayName,owner,submittedOn'
+  const now = api.deps.clock.now().getTime()
+  const dayIn = (days: number) => new Date(now + days * 86_400_000).toISOString().slice(0, 10)
+  const { body } = await post(`${header}\ncsv,Submitted before,${email},${dayIn(-40)}\n`)
+  expect(body).toMatchObject({ made: 1, issues: [] })
+  const { id } = (await load()).find(({ displayName }) => displayName === 'Submitted before') ?? {}
+  const highlights = await send(api, `/managed-filings/${id}/highlights`)
+  expect(highlights.body).toMatchObject({ status: 'submitted', submittedOn: dayIn(-40) })
+  expect(await issuesOf(`${header}\ncsv,Not yet,${email},${dayIn(2)}\ncsv,No day,${email},02/03/2026\n`)).toEqual([
+    'line 2, column 4 (submittedOn): The day is in the future. Record it once the filing is submitted.',
+    'line 3, column 4 (submittedOn): A day such as 2026-01-31.',
+  ])
+})
+
 test('text that was not UTF-8 is rejected', async () => {
   expect(await issuesOf(`scope,displayName,owner\ncsv,Caf\ufffd,${email}\n`)).toEqual([
     'The file is not UTF-8 text. Save it as “CSV UTF-8”.',

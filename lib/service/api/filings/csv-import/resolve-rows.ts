@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { hasBegun, notBegun } from '#lib/service/api/filings/records/record-filing-submission.ts'
 import { openTypeCheck } from '#lib/service/api/filings/records/unknown-types.ts'
 import type { Caller } from '#lib/service/api/kernel/caller.ts'
 import { holdsPermission } from '#lib/service/api/kernel/holds-permission.ts'
@@ -46,6 +47,8 @@ export async function resolveRows(
     const jurisdictionId = state === undefined ? null : find.state(state)
     if (jurisdictionId === undefined)
       reject('state', `There is no state with the code “${state}”. Write one such as OH.`)
+    const { submittedOn } = fields
+    if (submittedOn !== undefined && !hasBegun(submittedOn, new Date(target.now))) reject('submittedOn', notBegun)
     for (const { field, message } of findUnknownTypes(fields)) target.warn({ line }, field, message)
     const [companyId, primaryProductId] = [one('company', company), one('product', product)]
     if (!ownerId) return []

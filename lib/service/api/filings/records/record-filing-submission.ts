@@ -33,10 +33,16 @@ export async function recordFilingSubmission(
   })
 }
 
+export const notBegun = 'The day is in the future. Record it once the filing is submitted.'
+
 /** Throws `invalid_request` at `path` for a day of submission that has not begun anywhere. */
 export function assertHasBegun({ deps }: ServiceContext, day: string | null, path: readonly string[]): void {
-  if (day !== null && day > latestDay(deps.clock.now()))
-    throw invalidRequest('body', path, 'The day is in the future. Record it once the filing is submitted.')
+  if (day !== null && !hasBegun(day, deps.clock.now())) throw invalidRequest('body', path, notBegun)
+}
+
+/** Whether it is this day anywhere. */
+export function hasBegun(day: string, now: Date): boolean {
+  return day <= latestDay(now)
 }
 
 const furthestZoneMs = 14 * 60 * 60_000
