@@ -108,6 +108,18 @@ describe('recording an objection letter', () => {
     expect(await desk.listComments()).toEqual([])
   })
 
+  test('takes a letter received on its date and due that day, and one of a day that has begun somewhere', async () => {
+    const day = '2026-02-26'
+    const dates = { letterDate: day, receivedDate: day, respondBy: day }
+    expect((await desk.send('', { json: { ...letterOne, ...dates } })).status).toBe(201)
+    const now = api.deps.clock.now().getTime()
+    const latest = new Date(now + 14 * 3_600_000).toISOString().slice(0, 10)
+    const next = new Date(now + 38 * 3_600_000).toISOString().slice(0, 10)
+    const received = (receivedDate: string) =>
+      desk.send('', { json: { ...letterOne, number: 'OL-2', receivedDate, respondBy: '2099-01-01' } })
+    expect([(await received(next)).status, (await received(latest)).status]).toEqual([400, 201])
+  })
+
   test('finds no document of another filing, as no document that is missing', async () => {
     const [elsewhere = ''] = await (await openLetterDesk(api)).idsOfDocuments('Elsewhere.pdf')
     const answers = []

@@ -138,6 +138,12 @@ test.each([
   expect(await readLetter()).toEqual(letter)
 })
 
+test('an extension may be requested on the received date, until that day, and be granted until it', async () => {
+  const day = letter.receivedDate
+  const extension = { requestedOn: day, requestedUntil: day, grantedUntil: day }
+  expect(await change({ extension })).toMatchObject({ status: 200, body: { extension, respondBy: day } })
+})
+
 test('a respond-by date that differs from a new granted date is rejected', async () => {
   const extension = { ...requested, grantedUntil: '2026-03-13' }
   expect(await change({ extension, respondBy: '2026-03-01' })).toMatchObject({

@@ -142,6 +142,24 @@ test('bad input changes nothing: a number that is taken, a missing discussion, a
   expect((await send('', {})).body.letters).toEqual([letter])
 })
 
+test('a letter of 50 items takes no other', async () => {
+  const fill = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({ number: n + 1, text: `Objection ${n + 1}.` }))
+  const change = async (count: number) => {
+    const { updatedAt } = letter
+    letter = (await send(`/${letter.id}`, { method: 'PATCH', json: { updatedAt, items: fill(count) } })).body
+  }
+  await change(49)
+  const [first, second] = [await comment(api, filingId, { body: 'x' }), await comment(api, filingId, { body: 'y' })]
+  const added = await add({ commentId: first.id, number: 50 })
+  expect(added.body.items).toHaveLength(50)
+  letter = added.body
+  expect(await add({ commentId: second.id, number: 51 })).toMatchObject({
+    status: 409,
+    body: { error: 'A letter has at most 50 items.' },
+  })
+})
+
 test('an item with an answer is not taken out, nor is the last one', async () => {
   const [two, five] = letter.items.map(({ commentId }) => commentId)
   const answers = [{ number: 5, text: 'The answer.' }]

@@ -60,6 +60,27 @@ describe('correcting a letter', () => {
     })
   })
 
+  test('keeps the answers of the items that stay, with their discussions', async () => {
+    const letter = await desk.record()
+    const answers = [{ number: 2, text: 'The notice is attached.' }]
+    const respond = { updatedAt: letter.updatedAt, date: '2026-03-02', answers }
+    const answered = await desk.send(`/${letter.id}/response`, { method: 'PUT', json: respond })
+    const [one, two] = toWanted(answered.body)
+    const items = [
+      { ...two, number: 7 },
+      { ...one, number: 9 },
+      { number: 8, text: 'Another item.' },
+    ]
+    const changed = await change(letter, { updatedAt: answered.body.updatedAt, items })
+    const shown = [
+      { number: 7, commentId: two?.commentId, answer: 'The notice is attached.', isAdded: false },
+      { number: 8, answer: null, isAdded: false },
+      { number: 9, commentId: one?.commentId, answer: null, isAdded: false },
+    ]
+    expect(changed).toMatchObject({ status: 200, body: { items: shown } })
+    expect((await desk.send('')).body.letters).toMatchObject([{ items: shown }])
+  })
+
   test('keeps an item’s own respond-by date, and the title of a document that was taken off its schedule', async () => {
     const [documentId = ''] = await desk.idsOfDocuments('HO 03.pdf')
     const letter = await desk.record({ items: [{ number: 1, text: 'x', documentIds: [documentId] }] })
