@@ -6,15 +6,19 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
-# The image has its own Node; what only builds pages, draws in a browser or only tests stays behind, and so do source maps.
-# Images are not resized on the server (sharp).
+# The image has its own Node; what only builds pages, runs in a browser (the pages have it in them) or only tests stays behind,
+# and so do types, source maps, and builds for development and for other loaders. Images are not resized on the server (sharp).
 RUN npm run build \
   && npm prune --omit=dev --ignore-scripts \
   && cd node_modules \
   && rm -rf ../.next/cache .cache node-linux-* @next/swc-* @typescript typescript @types type-fest jiti @babel babel-plugin-react-compiler \
-       caniuse-lite lightningcss* @tailwindcss playwright @playwright lucide-react es-toolkit sharp @img \
-       next/dist/esm next/dist/docs next/dist/bundle-analyzer \
-  && find . -name '*.map' -delete
+       caniuse-lite lightningcss* tailwindcss @tailwindcss playwright @playwright lucide-react es-toolkit sharp @img \
+       @base-ui @floating-ui @fontsource-variable @hookform @radix-ui @tanstack cmdk nuqs react-hook-form react-pdf sonner \
+       next/dist/esm next/dist/docs next/dist/bundle-analyzer next/dist/compiled/react-experimental next/dist/compiled/@vercel/og \
+       next/dist/compiled/react-dom-experimental next/dist/compiled/react-server-dom-webpack* \
+       next/dist/compiled/react-server-dom-turbopack-experimental pdfjs-dist/build pdfjs-dist/web \
+  && find next \( -name '*.dev.js' -o -name '*.development.js' \) -delete \
+  && find . \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.umd.cjs' -o -name '*.iife.js' \) -delete
 
 FROM node:24.21.0-bookworm-slim
 # hadolint ignore=DL3008
