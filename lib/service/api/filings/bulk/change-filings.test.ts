@@ -1,8 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FilingChange } from '#lib/contract/filings/bulk.ts'
+import { grants } from '#lib/service/database/schema/accounts.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { addFiling, addScope, readAudit, send } from '#lib/tools/testing/filing-records.ts'
+import { addLogin, addReadyFiling, addStoredDocument, readPass, startPass } from '#lib/tools/testing/staging.ts'
 import { type Actor, startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 
 let api: TestApi
@@ -32,6 +34,7 @@ const change = (changes: readonly unknown[], as: Actor = 'member') =>
 async function startFrom(values: Partial<FilingChange>): Promise<FilingChange[]> {
   return (await load()).map((row) => ({ id: row?.id ?? '', updatedAt: row?.updatedAt ?? '', ...values }))
 }
+const mayManage = { read: true, edit: true, manageAccess: true }
 const toMember = () => ({ owner: { from: api.members.owner.id, to: api.members.member.id } })
 
 test('dates and owner of all are changed in one request, audited, and undone by its response', async () => {
@@ -122,6 +125,99 @@ test.each<[string, Actor, () => object]>([
   expect((await load()).map((row) => [row?.revision, row?.ownerId])).toEqual(ids.map(() => [1, api.members.owner.id]))
 })
 
+test.each<[string, object]>([
+  ['dates', { effectiveFromNew: '2027-01-01' }],
+  ['tags', { addTags: ['wind'] }],
+])('who can read a scope and not edit it changes no %s in it', async (_, values) => {
+  scopeId = await addScope(api, `read-${scopes}`, { member: {} })
+  ids = [await addFiling(api, { scopeId, displayName: 'Only read' })]
+  const { status, body } = await change(await startFrom(values))
+  expect([status, body.code, body.details]).toMatchObject([
+    403,
+    'forbidden',
+    [{ path: ['filings', '0'], message: 'You cannot edit “Only read”.' }],
+  ])
+  expect(await load()).toMatchObject([{ revision: 1, effectiveFromNew: null, tags: [] }])
+})
+
+test('each filing gets its own values, and its activity says from which to which', async () => {
+  const [first, second, third] = await startFrom({})
+  const { body } = await change([
+    { ...first, effectiveFromNew: '2027-01-01' },
+    { ...second, effectiveFromNew: '2027-02-02', effectiveFromRenewal: '2027-03-03' },
+    { ...third, addTags: ['wind'] },
+  ])
+  expect((await load()).map((row) => [row?.effectiveFromNew, row?.effectiveFromRenewal, row?.tags])).toEqual([
+    ['2027-01-01', null, []],
+    ['2027-02-02', '2027-03-03', []],
+    [null, null, ['wind']],
+  ])
+  expect(body.undo.map(({ updatedAt: _, ...undo }: FilingChange) => undo)).toEqual([
+    { id: ids[0], effectiveFromNew: null },
+    { id: ids[1], effectiveFromNew: null, effectiveFromRenewal: null },
+    { id: ids[2], addTags: [], removeTags: ['wind'] },
+  ])
+  expect(await readAudit(api, ids[1] ?? '')).toMatchObject([
+    {
+      action: 'filing.updated',
+      detail: {
+        changes: [
+          { field: 'effectiveFromNew', from: null, to: '2027-02-02' },
+          { field: 'effectiveFromRenewal', from: null, to: '2027-03-03' },
+        ],
+      },
+    },
+  ])
+})
+
+test('all faults are counted by filing, and long names are cut', async () => {
+  const long = 'x'.repeat(81)
+  await api.deps.database.db
+    .update(filings)
+    .set({ filingMode: 'reference', displayName: long })
+    .where(inArray(filings.id, ids.slice(0, 2)))
+  const { body } = await change(await startFrom({ effectiveFromNew: '2027-01-01' }))
+  expect(body.error).toBe('Nothing was changed: 2 filings cannot be changed this way.')
+  expect(body.details[1].message).toBe(`“${'x'.repeat(79)}…” is a read-only record.`)
+})
+
+test('what a former owner authorized ends with the ownership, and only there', async () => {
+  const login = await addLogin(api)
+  ids = []
+  for (let at = 0; at < 2; at += 1) {
+    const filingId = await addReadyFiling(api)
+    await addStoredDocument(api, filingId, { text: 'A form.' })
+    ids.push(filingId)
+  }
+  const { db } = api.deps.database
+  await db
+    .insert(grants)
+    .values({ memberId: api.members.admin.id, scopeId: api.scopeId, ...mayManage })
+    .onConflictDoUpdate({
+      target: [grants.memberId, grants.scopeId],
+      set: mayManage,
+    })
+  const passes = [
+    await startPass(api, ids[0] ?? '', { loginId: login.id }),
+    await startPass(api, ids[1] ?? '', { loginId: login.id }),
+  ]
+  const [given, dated] = await startFrom({})
+  const owner = { from: api.members.owner.id, to: api.members.member.id }
+  const { status } = await change(
+    [
+      { ...given, owner },
+      { ...dated, effectiveFromNew: '2027-01-01' },
+    ],
+    'admin',
+  )
+  expect(status).toBe(200)
+  const ended = await Promise.all(passes.map((pass) => readPass(api, pass)))
+  expect(ended.map(({ status, failure }) => [status, failure?.code])).toEqual([
+    ['failed', 'owner_changed'],
+    [passes[1]?.status, undefined],
+  ])
+})
+
 test('read-only records are named', async () => {
   await api.deps.database.db
     .update(filings)
@@ -186,6 +282,15 @@ test('an eleventh tag is rejected with the name of its filing, and nothing chang
     [{ path: ['filings', '1', 'addTags'], message: '“Second” would have more than 10 tags.' }],
   ])
   expect((await tagsOf()).map((tags) => tags?.length)).toEqual([0, 9, 0])
+})
+
+test('a filing has up to ten tags', async () => {
+  await api.deps.database.db
+    .update(filings)
+    .set({ tags: Array.from({ length: 9 }, (_, at) => `tag ${at}`) })
+    .where(eq(filings.id, ids[1] ?? ''))
+  expect((await change(await startFrom({ addTags: ['one'] }))).status).toBe(200)
+  expect((await tagsOf()).map((tags) => tags?.length)).toEqual([1, 10, 1])
 })
 
 test.each([

@@ -47,8 +47,7 @@ export async function resolveRows(
     const jurisdictionId = state === undefined ? null : find.state(state)
     if (jurisdictionId === undefined)
       reject('state', `There is no state with the code “${state}”. Write one such as OH.`)
-    const { submittedOn } = fields
-    if (submittedOn !== undefined && !hasBegun(submittedOn, new Date(target.now))) reject('submittedOn', notBegun)
+    if (isInFuture(fields, target.now)) reject('submittedOn', notBegun)
     for (const { field, message } of findUnknownTypes(fields)) target.warn({ line }, field, message)
     const [companyId, primaryProductId] = [one('company', company), one('product', product)]
     if (!ownerId) return []
@@ -61,6 +60,10 @@ export async function resolveRows(
     }
     return { line, values: { ...fields, ...references, filingMode: recordKind } }
   })
+}
+
+function isInFuture({ submittedOn }: Pick<CsvRow, 'submittedOn'>, now: string): boolean {
+  return submittedOn !== undefined && !hasBegun(submittedOn, new Date(now))
 }
 
 async function loadRecords({ tx }: ImportTarget, rows: readonly ImportRow<CsvRow>[], importer: Caller | null) {

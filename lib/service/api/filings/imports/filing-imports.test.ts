@@ -344,6 +344,18 @@ describe('confirming an import', () => {
     expect(await counts()).toEqual([0, 1])
   })
 
+  test('saves only what the person saw, and no filing without a name', async () => {
+    const made = await importPdf(ohio)
+    const change = { updatedAt: made.updatedAt, values: { displayName: null } }
+    const changed = await send(`/imports/${made.id}`, { method: 'PATCH', json: change })
+    expect((await confirm(made)).status).toBe(409)
+    expect(await confirm(changed.body)).toMatchObject({
+      status: 400,
+      body: { details: [{ path: ['values', 'displayName'] }] },
+    })
+    expect(await counts()).toEqual([0, 1])
+  })
+
   test('names a letter that has the number of another one of the import', async () => {
     const made = await importPdf(ohio)
     const letters = [...made.letters, ...made.letters]
@@ -383,7 +395,10 @@ describe('a second PDF of one number', () => {
     ])
     expect((await confirm(second)).status).toBe(409)
     const filing = { id: filingId, updatedAt: match?.updatedAt, take: ['disposition'] }
-    expect((await confirm(second, { ...filing, updatedAt: '2014-01-01T00:00:00.000Z' })).status).toBe(409)
+    expect(await confirm(second, { ...filing, updatedAt: '2014-01-01T00:00:00.000Z' })).toMatchObject({
+      status: 409,
+      body: { details: [{ path: ['filing', 'updatedAt'] }] },
+    })
     for (const field of ['ownerId', 'displayName']) {
       const unknown = await confirm(second, { ...filing, take: ['disposition', field] })
       expect(unknown).toMatchObject({ status: 400, body: { details: [{ path: ['filing', 'take', '1'] }] } })
@@ -403,7 +418,10 @@ describe('a second PDF of one number', () => {
     const made = await importPdf(ohio)
     const other = await addFiling(api, { filingMode: 'reference' })
     const updatedAt = api.deps.clock.now().toISOString()
-    expect((await confirm(made, { id: other, updatedAt, take: [] })).status).toBe(400)
+    expect(await confirm(made, { id: other, updatedAt, take: [] })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: ['filing', 'id'] }] },
+    })
     expect((await confirm(made, { id: api.deps.randomId(), updatedAt, take: [] })).status).toBe(404)
   })
 

@@ -63,14 +63,16 @@ interface Update {
   readonly isMatch: boolean
 }
 
-/** A reference filing is changed by imports only; an unclassified one is not to be assumed editable. */
+/**
+ * A reference filing is changed by imports only; an unclassified one is not to be assumed editable. A match is in the scope
+ * of the import, which its caller can edit.
+ */
 async function update(tx: Tx, context: ServiceContext, { row, filing: wanted, isMatch }: Update): Promise<Saved> {
-  const { filing, grant } = await lockFilingOrThrow(context, wanted.id, tx)
+  const { filing } = await lockFilingOrThrow(context, wanted.id, tx)
   if (!isMatch)
     throw invalidRequest('body', ['filing', 'id'], 'This filing does not have the tracking number of the import.')
   if (filing.filingMode === null)
     throw new ServiceError('forbidden', 'This record is not classified, so it is read-only.')
-  if (!grant.edit) throw new ServiceError('forbidden', 'Only an editor of the filing’s scope can do this.')
   if (Date.parse(filing.updatedAt) !== Date.parse(wanted.updatedAt)) {
     const message = `The current revision is ${filing.updatedAt}.`
     throw toInputError('conflict', [{ path: ['filing', 'updatedAt'], message }])
