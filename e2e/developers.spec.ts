@@ -127,7 +127,7 @@ test('the guides are one link away, with the address of this desk, and keys step
   application,
 }) => {
   await page.goto('/developers/listFiles')
-  // The list scrolls to where the page is: a press that begins before that may end beside its link.
+  // The list scrolls to where the page is: a press that begins before that may end on another link.
   await expect(page.getByRole('navigation', { name: 'Developers' }).locator('[aria-current="page"]')).toBeInViewport()
   await page.getByRole('link', { name: 'Webhooks', exact: true }).click()
   await expect(page).toHaveURL('/developers#webhooks')

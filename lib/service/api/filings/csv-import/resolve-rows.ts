@@ -26,6 +26,7 @@ export async function resolveRows(
 ): Promise<ResolvedRow[]> {
   const find = await loadRecords(target, rows, importer)
   const findUnknownTypes = await openTypeCheck(target.tx)
+  rejectFutureDays(target, rows)
   return rows.flatMap(({ line, value }): ResolvedRow | [] => {
     const { scope: slug, owner, recordKind = 'managed', company, product, state, ...fields } = value
     const reject = (column: keyof CsvRow & string, message: string) => void target.reject({ line }, column, message)
@@ -47,7 +48,6 @@ export async function resolveRows(
     const jurisdictionId = state === undefined ? null : find.state(state)
     if (jurisdictionId === undefined)
       reject('state', `There is no state with the code “${state}”. Write one such as OH.`)
-    if (isInFuture(fields, target.now)) reject('submittedOn', notBegun)
     for (const { field, message } of findUnknownTypes(fields)) target.warn({ line }, field, message)
     const [companyId, primaryProductId] = [one('company', company), one('product', product)]
     if (!ownerId) return []
@@ -62,8 +62,12 @@ export async function resolveRows(
   })
 }
 
-function isInFuture({ submittedOn }: Pick<CsvRow, 'submittedOn'>, now: string): boolean {
-  return submittedOn !== undefined && !hasBegun(submittedOn, new Date(now))
+function rejectFutureDays(target: ImportTarget, rows: readonly ImportRow<CsvRow>[]): void {
+  const now = new Date(target.now)
+  for (const { line, value } of rows) {
+    const { submittedOn } = value
+    if (submittedOn !== undefined && !hasBegun(submittedOn, now)) target.reject({ line }, 'submittedOn', notBegun)
+  }
 }
 
 async function loadRecords({ tx }: ImportTarget, rows: readonly ImportRow<CsvRow>[], importer: Caller | null) {
