@@ -125,7 +125,7 @@ export const isUnused = sql`not exists (select 1 from ${fileContents}
   where ${fileContents.contentId} = ${fileChunks.contentId} and ${fileContents.place} = 'database')`
 
 /** No record that is still read has it. */
-const isUnnamed = sql`not exists (
+export const isUnnamed = sql`not exists (
     select 1 from ${fileVersions} join ${files} on ${files.id} = ${fileVersions.fileId}
     where ${fileVersions.contentId} = ${fileContents.contentId} and ${files.deletedAt} is null)
   and not exists (select 1 from ${scheduleImports}

@@ -366,6 +366,22 @@ test('a file that is deleted while it is moved stays deleted', async () => {
   expect(await countChunks()).toBe(0)
 })
 
+test('the service starts where an upload, the first one or a later one, was killed before its bytes were sent', async () => {
+  const { deps } = api
+  const place = { kind: 'folder', path: folder } as const
+  const claim = {
+    owner: api.organizationId,
+    byteLength: 4,
+    place: 'store',
+    claimedAt: deps.clock.now().toISOString(),
+  } as const
+  await deps.database.db.insert(fileContents).values({ ...claim, contentId: '0', sha256: '0'.repeat(64) })
+  await checkFileStore(deps, place)
+  await upload('text')
+  await checkFileStore(deps, place)
+  await deps.database.db.delete(fileContents).where(eq(fileContents.place, 'store'))
+})
+
 test('the service does not start with another store, or with none, once files are in it', async () => {
   await upload('text')
   const { deps } = api
