@@ -41,6 +41,16 @@ export function folded(text: AnyColumn | SQL): SQL {
   return sql`lower(${text} collate "default")`
 }
 
+/** A text as filters compare it: folded, without spaces around it, and empty where there is none. */
+export function filterText(text: AnyColumn | SQL): SQL {
+  return sql`coalesce(${folded(sql`trim(${text})`)}, '')`
+}
+
+/** The same of each text of a list, by a function of the database: an index may not read a list itself. */
+export function filterTexts(list: AnyColumn | SQL): SQL {
+  return sql`filter_texts(${list})`
+}
+
 /**
  * Finds a piece of three letters or more anywhere in the folded text. New entries are added 256 KiB at a
  * time: one by one a bulk insert takes three times as long, and many that wait make the planner give the index up.
@@ -52,6 +62,6 @@ export function searchIndex(name: string, text: AnyColumn | SQL) {
 }
 
 /** Finds the rows whose array has a value. */
-export function tagIndex(name: string, tags: ExtraConfigColumn) {
+export function tagIndex(name: string, tags: ExtraConfigColumn | SQL) {
   return index(name).using('gin', tags).with({ gin_pending_list_limit: 256 })
 }

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { type AnyPgColumn, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { filingModes } from '#lib/contract/filings/filing.ts'
-import { idColumn, instant, oneOf, ordered } from '#lib/service/database/columns.ts'
+import { filterText, filterTexts, idColumn, instant, oneOf, ordered, tagIndex } from '#lib/service/database/columns.ts'
 import { members, scopes } from './accounts.ts'
 import { companies, filingProjects, jurisdictions, managedProducts } from './reference.ts'
 
@@ -56,6 +56,15 @@ export const filings = pgTable(
         .on(table.scopeId, normalizedNumber(column))
         .where(sql`${column} is not null`),
     ),
+    // A search by a value that few filings have finds them by these. Ids of a scope's records are of that scope alone.
+    ...[table.companyId, table.primaryProductId].map((column) => index(`filings_${column.name}_index`).on(column)),
+    ...[table.jurisdictionId, table.effectiveFromNew, table.effectiveFromRenewal, table.dispositionDate].map((column) =>
+      index(`filings_${column.name}_index`).on(table.scopeId, column),
+    ),
+    ...[table.toiCode, table.filingType, table.disposition, table.filingMode].map((column) =>
+      index(`filings_${column.name}_index`).on(table.scopeId, filterText(column)),
+    ),
+    tagIndex('filings_tags_index', filterTexts(table.tags)),
     oneOf(table.filingMode, filingModes),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { idColumn, instant, ordered, searchIndex } from '#lib/service/database/columns.ts'
+import { filterText, idColumn, instant, ordered, searchIndex } from '#lib/service/database/columns.ts'
 import { organizations, scopes } from './accounts.ts'
 import { files } from './files.ts'
 
@@ -160,6 +160,7 @@ export const managedProducts = pgTable(
   (table) => [
     index('managed_products_name_index').on(table.scopeId, table.name, table.id),
     searchIndex('managed_products_search_index', table.name),
+    index('managed_products_filter_index').on(filterText(table.name)),
   ],
 )
 
@@ -176,7 +177,10 @@ export const companies = pgTable(
     naicCode: text('naic_code'),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [index('companies_name_index').on(table.scopeId, table.name, table.id)],
+  (table) => [
+    index('companies_name_index').on(table.scopeId, table.name, table.id),
+    index('companies_filter_index').on(filterText(table.name)),
+  ],
 )
 
 /** A group of related filings of a scope. */

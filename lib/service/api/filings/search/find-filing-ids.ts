@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Position } from '#lib/service/api/kernel/pagination.ts'
 import { toInstant } from '#lib/service/database/columns.ts'
 import { grants } from '#lib/service/database/schema/accounts.ts'
 import { filingSearches } from '#lib/service/database/schema/filing-search.ts'
+import { filings } from '#lib/service/database/schema/filings.ts'
 import { hasWord, hasWords, queryDocuments, type SearchText, type SearchWord } from './search-words.ts'
 
 export interface FoundFiling {
@@ -13,16 +14,16 @@ export interface FoundFiling {
 
 export type FindFilings = (after: Position | null, count: number) => Promise<FoundFiling[]>
 
-/** How many of the newest filings are looked through before the index of words is. */
+/** How many of the newest filings are looked through before the indexes of words and filters are. */
 const newestCount = 1000
 
 /**
  * Filings that the caller can read, that have every word in their fields or in the text of their documents, and that pass
  * the filters, newest first, then by id.
  *
- * Words that many filings have are found among the newest of them, in order; the index of words would find them all and
- * sort them. Words that few have are found by that index. The planner cannot choose: it knows nothing about the words of
- * long texts.
+ * Words and values that many filings have are found among the newest of them, in order; an index would find them all and
+ * sort them. Those that few have are found by an index. The planner cannot choose: it knows nothing about the words of
+ * long texts, nor whether the filings with a value are old ones.
  */
 export async function openSearch(
   { deps, caller }: ServiceContext,
@@ -34,31 +35,30 @@ export async function openSearch(
     .select({ id: grants.scopeId })
     .from(grants)
     .where(and(eq(grants.memberId, caller.member.id), eq(grants.read, true)))
-  const isShown = and(
-    inArray(
-      filingSearches.scopeId,
-      readable.map(({ id }) => id),
-    ),
-    filters,
-  )
+  const isReadable = (scopeId: Column) => sql`${scopeId} = any(${sql.param(readable.map(({ id }) => id))}::text[])`
   const columns = { filingId: filingSearches.filingId, createdAt: filingSearches.createdAt }
   const order = [desc(filingSearches.createdAt), desc(filingSearches.filingId)]
   const inDocuments = (words: readonly SearchWord[]) =>
     sql`${filingSearches.filingId} in (select filings_of_documents(${queryDocuments(caller.organization.id, words)}))`
   const inFields = hasWords(filingSearches.words, text)
   const inBoth = and(...text.words.map((word) => or(inDocuments([word]), hasWord(filingSearches.words, word))))
-  const isFound = or(inFields, inBoth)
+  const isInText = or(inFields, inBoth)
+  // A scalar subquery: a join could be turned around, and a rarer value be found by sorting all.
+  const isPassed = filters && sql`(select ${filters} from ${filings} where ${filings.id} = ${filingSearches.filingId})`
   const isOwn = (after: Position | null) =>
-    and(eq(filingSearches.organizationId, caller.organization.id), after ? isBefore(after) : undefined)
+    and(
+      eq(filingSearches.organizationId, caller.organization.id),
+      after ? isBefore([filingSearches.createdAt, filingSearches.filingId], after) : undefined,
+    )
 
   return async (after, count) => {
-    const walk = (where: SQL | undefined) =>
-      db
+    if (!isInText && !isPassed)
+      return await db
         .select(columns)
         .from(filingSearches)
-        .where(and(isOwn(after), where))
+        .where(and(isOwn(after), isReadable(filingSearches.scopeId)))
         .orderBy(...order)
-    if (!isFound) return await walk(isShown).limit(count)
+        .limit(count)
 
     const newest = db
       .select()
@@ -70,25 +70,35 @@ export async function openSearch(
     const amongNewest = await db
       .select(columns)
       .from(newest)
-      .where(and(isShown, isFound))
+      .where(and(isReadable(filingSearches.scopeId), isPassed, isInText))
       .orderBy(...order)
       .limit(count)
     if (amongNewest.length === count) return amongNewest
 
+    const passing = db
+      .select({ filingId: sql<string>`${filings.id}`.as('filing_id'), createdAt: filings.createdAt })
+      .from(filings)
+      .where(
+        and(isReadable(filings.scopeId), after ? isBefore([filings.createdAt, filings.id], after) : undefined, filters),
+      )
+    const isAmong = filters && sql`${filingSearches.filingId} in (select filing_id from ${passing.as('passing')})`
     const search = (where: SQL | undefined) =>
       db
         .select(columns)
         .from(filingSearches)
-        .where(and(isOwn(after), isShown, where))
+        .where(and(isOwn(after), isReadable(filingSearches.scopeId), isAmong, where))
+    const parts = isInText ? [search(inFields), search(and(inDocuments(text.words), inBoth))] : [passing]
+    const found = parts.map((part, at) => ({ name: sql.identifier(`part_${at}`), part }))
     // Materialized, so that each is planned as the search that it is, and not as a walk for the first few.
+    const materialized = found.map(({ name, part }) => sql`${name} as materialized (${part})`)
+    const all = found.map(({ name }) => sql`select * from ${name}`)
     const { rows } = await db.execute<{ filing_id: string; created_at: string }>(sql`
-      with by_fields as materialized (${search(inFields)}),
-        by_documents as materialized (${search(and(inDocuments(text.words), inBoth))})
-      select * from by_fields union select * from by_documents order by created_at desc, filing_id desc limit ${count}`)
+      with ${sql.join(materialized, sql`, `)} ${sql.join(all, sql` union `)}
+      order by created_at desc, filing_id desc limit ${count}`)
     return rows.map((row) => ({ filingId: row.filing_id, createdAt: toInstant(row.created_at) }))
   }
 }
 
-function isBefore([createdAt, id]: Position): SQL {
-  return sql`(${filingSearches.createdAt}, ${filingSearches.filingId}) < (${createdAt}::timestamptz, ${id})`
+function isBefore(columns: readonly [createdAt: Column, id: Column], [createdAt, id]: Position): SQL {
+  return sql`(${columns[0]}, ${columns[1]}) < (${createdAt}::timestamptz, ${id})`
 }

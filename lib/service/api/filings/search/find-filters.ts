@@ -1,45 +1,55 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { FilingSearchQuery } from '#lib/contract/filings/search.ts'
-import type { ValueFilter } from '#lib/contract/filings/search-filters.ts'
+import type { DayFilter, ValueFilter } from '#lib/contract/filings/search-filters.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
-import { filingSearches } from '#lib/service/database/schema/filing-search.ts'
 import { filingComments } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { companies, managedProducts } from '#lib/service/database/schema/reference.ts'
 import { hasDay, hasId, hasNameOf, hasText, hasTextInList } from './filter-conditions.ts'
 import { findMembers, findStates } from './find-filter-ids.ts'
 
-/** The condition on a row of `filing_searches`; undefined without filters. A member or state that is not known is an error. */
+/** The condition on a row of `filings`; undefined without filters. A member or state that is not known is an error. */
 export async function findFilters(context: ServiceContext, query: FilingSearchQuery): Promise<SQL | undefined> {
   const { state, owner, assignee, nextRespondBy } = query
-  const ofFiling = and(
+  return and(
     state && hasId(filings.jurisdictionId, await findStates(context, state), state),
     owner && hasId(filings.ownerId, await findMembers(context, 'owner', owner), owner),
     ...toFieldFilters(query),
-  )
-  return and(
-    // Scalar subqueries that are true or false: a join could be turned around, and a rarer value be found by sorting all.
-    ofFiling &&
-      sql`coalesce((select ${ofFiling} from ${filings} where ${filings.id} = ${filingSearches.filingId}), false)`,
     assignee && isAssigned(await findMembers(context, 'assignee', assignee), assignee),
-    nextRespondBy &&
-      sql`(select ${hasDay(sql`min(${filingComments.respondBy})`, nextRespondBy)} from ${filingComments} where ${isOpen})`,
+    nextRespondBy && isDue(nextRespondBy),
   )
 }
 
 const isOpen = and(
-  eq(filingComments.filingId, filingSearches.filingId),
+  eq(filingComments.filingId, filings.id),
   eq(filingComments.kind, 'discussion'),
   isNull(filingComments.parentId),
   isNull(filingComments.resolvedAt),
 )
 
-/** Those of few members are found by the index of assigned discussions; those of no one are looked up filing by filing. */
-function isAssigned(memberIds: readonly string[], { orNone }: ValueFilter): SQL {
-  const isTheirs = inArray(filingComments.assigneeId, [...memberIds])
-  if (!orNone) return sql`exists (select from ${filingComments} where ${and(isOpen, isTheirs)})`
-  return sql`(select count(${filingComments.assigneeId}) = 0 or coalesce(bool_or(${isTheirs}), false)
-    from ${filingComments} where ${isOpen})`
+function hasOpen(where: SQL | undefined): SQL {
+  return exists(sql`(select from ${filingComments} where ${and(isOpen, where)})`)
+}
+
+function isAssigned(memberIds: readonly string[], { orNone }: ValueFilter): SQL | undefined {
+  return or(
+    hasOpen(inArray(filingComments.assigneeId, [...memberIds])),
+    orNone ? not(hasOpen(isNotNull(filingComments.assigneeId))) : undefined,
+  )
+}
+
+/** The first of the open discussions decides; that any of them has such a day is what an index finds. */
+function isDue({ ranges, orNone }: DayFilter): SQL | undefined {
+  const days = { ranges, orNone: false }
+  const isFirst = hasDay(sql`min(${filingComments.respondBy})`, days)
+  return or(
+    isFirst &&
+      and(
+        hasOpen(hasDay(filingComments.respondBy, days)),
+        sql`(select ${isFirst} from ${filingComments} where ${isOpen})`,
+      ),
+    orNone ? not(hasOpen(isNotNull(filingComments.respondBy))) : undefined,
+  )
 }
 
 function toFieldFilters(query: FilingSearchQuery): (SQL | undefined)[] {
