@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, lt, lte, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, lt, lte, or, type SQL } from 'drizzle-orm'
 import type { FilingRow } from '#lib/service/api/filings/show-filing.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { type ListPage, type Position, readPage } from '#lib/service/api/kernel/pagination.ts'
+import { isAnyOf } from '#lib/service/database/columns.ts'
 import { grants } from '#lib/service/database/schema/accounts.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 
@@ -42,7 +43,7 @@ async function loadFilings({ deps, caller }: ServiceContext, after: Position | n
       .where(where)
       .orderBy(asc(filings.scopeId), desc(filings.createdAt), asc(filings.id))
       .limit(limit)
-  if (!after) return await select(inArray(filings.scopeId, scopeIds), count)
+  if (!after) return await select(isAnyOf(filings.scopeId, scopeIds), count)
 
   const [scopeId, createdAt, id] = after.map(String)
   const inSameScope = scopeIds.includes(scopeId ?? '')
@@ -50,7 +51,7 @@ async function loadFilings({ deps, caller }: ServiceContext, after: Position | n
     : []
   if (inSameScope.length === count) return inSameScope
   const later = scopeIds.filter((other) => other > (scopeId ?? ''))
-  return [...inSameScope, ...(await select(inArray(filings.scopeId, later), count - inSameScope.length))]
+  return [...inSameScope, ...(await select(isAnyOf(filings.scopeId, later), count - inSameScope.length))]
 }
 
 /** Time descends and the id ascends, so it is no row comparison; the first condition on the time bounds the index. */

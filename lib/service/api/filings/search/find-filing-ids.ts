@@ -1,7 +1,7 @@
 import { and, type Column, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Position } from '#lib/service/api/kernel/pagination.ts'
-import { toInstant } from '#lib/service/database/columns.ts'
+import { isAnyOf, toInstant } from '#lib/service/database/columns.ts'
 import { grants } from '#lib/service/database/schema/accounts.ts'
 import { filingSearches } from '#lib/service/database/schema/filing-search.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
@@ -35,7 +35,7 @@ export async function openSearch(
     .select({ id: grants.scopeId })
     .from(grants)
     .where(and(eq(grants.memberId, caller.member.id), eq(grants.read, true)))
-  const isReadable = (scopeId: Column) => sql`${scopeId} = any(${sql.param(readable.map(({ id }) => id))}::text[])`
+  const scopeIds = readable.map(({ id }) => id)
   const columns = { filingId: filingSearches.filingId, createdAt: filingSearches.createdAt }
   const order = [desc(filingSearches.createdAt), desc(filingSearches.filingId)]
   const inDocuments = (words: readonly SearchWord[]) =>
@@ -56,7 +56,7 @@ export async function openSearch(
       return await db
         .select(columns)
         .from(filingSearches)
-        .where(and(isOwn(after), isReadable(filingSearches.scopeId)))
+        .where(and(isOwn(after), isAnyOf(filingSearches.scopeId, scopeIds)))
         .orderBy(...order)
         .limit(count)
 
@@ -70,7 +70,7 @@ export async function openSearch(
     const amongNewest = await db
       .select(columns)
       .from(newest)
-      .where(and(isReadable(filingSearches.scopeId), isPassed, isInText))
+      .where(and(isAnyOf(filingSearches.scopeId, scopeIds), isPassed, isInText))
       .orderBy(...order)
       .limit(count)
     if (amongNewest.length === count) return amongNewest
@@ -79,14 +79,18 @@ export async function openSearch(
       .select({ filingId: sql<string>`${filings.id}`.as('filing_id'), createdAt: filings.createdAt })
       .from(filings)
       .where(
-        and(isReadable(filings.scopeId), after ? isBefore([filings.createdAt, filings.id], after) : undefined, filters),
+        and(
+          isAnyOf(filings.scopeId, scopeIds),
+          after ? isBefore([filings.createdAt, filings.id], after) : undefined,
+          filters,
+        ),
       )
     const isAmong = filters && sql`${filingSearches.filingId} in (select filing_id from ${passing.as('passing')})`
     const search = (where: SQL | undefined) =>
       db
         .select(columns)
         .from(filingSearches)
-        .where(and(isOwn(after), isReadable(filingSearches.scopeId), isAmong, where))
+        .where(and(isOwn(after), isAnyOf(filingSearches.scopeId, scopeIds), isAmong, where))
     const parts = isInText ? [search(inFields), search(and(inDocuments(text.words), inBoth))] : [passing]
     const found = parts.map((part, at) => ({ name: sql.identifier(`part_${at}`), part }))
     // Materialized, so that each is planned as the search that it is, and not as a walk for the first few.
