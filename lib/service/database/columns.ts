@@ -46,7 +46,7 @@ export function folded(text: AnyColumn | SQL): SQL {
   return sql`lower(${text} collate "default")`
 }
 
-/** A text as filters compare it: folded, without spaces around it, and empty where there is none. */
+/** A text as filters compare it: folded, without spaces around it, and empty where a record has no text. */
 export function filterText(text: AnyColumn | SQL): SQL {
   return sql`coalesce(${folded(sql`trim(${text})`)}, '')`
 }

@@ -9,7 +9,7 @@ export function isOneOf(text: Column, texts: readonly string[]): SQL {
   return sql`${filterText(text)} = any(${toFilterTexts(texts)})`
 }
 
-/** Whether a column of texts has one of the values. Texts without a character count as none. */
+/** Whether a column of texts has one of the values. Texts without a character other than spaces count as none. */
 export function hasText(column: Column, { values, orNone }: ValueFilter): SQL {
   return isOneOf(column, orNone ? [...values, ''] : values)
 }
@@ -41,6 +41,8 @@ export function hasDay(day: Column | SQL, { ranges, orNone }: DayFilter): SQL | 
   return or(...isIn, orNone ? sql`${day} is null` : undefined)
 }
 
+/** Each folded in place: a prepared statement would call a function with the list for every row. */
 function toFilterTexts(texts: readonly string[]): SQL {
-  return filterTexts(sql`${sql.param(texts)}::text[]`)
+  const folded = texts.map((text) => filterText(sql`${text}::text`))
+  return sql`array[${sql.join(folded, sql`, `)}]`
 }
