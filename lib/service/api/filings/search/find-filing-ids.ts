@@ -1,7 +1,8 @@
-import { and, type Column, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Position } from '#lib/service/api/kernel/pagination.ts'
 import { isAnyOf, toInstant } from '#lib/service/database/columns.ts'
+import type { Db } from '#lib/service/database/open.ts'
 import { grants } from '#lib/service/database/schema/accounts.ts'
 import { filingSearches } from '#lib/service/database/schema/filing-search.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
@@ -26,16 +27,13 @@ const newestCount = 1000
  * long texts, nor whether the filings with a value are old ones.
  */
 export async function openSearch(
-  { deps, caller }: ServiceContext,
+  context: ServiceContext,
   text: SearchText,
   filters: SQL | undefined,
 ): Promise<FindFilings> {
+  const { deps, caller } = context
   const { db } = deps.database
-  const readable = await db
-    .select({ id: grants.scopeId })
-    .from(grants)
-    .where(and(eq(grants.memberId, caller.member.id), eq(grants.read, true)))
-  const scopeIds = readable.map(({ id }) => id)
+  const scopeIds = await listReadableScopes(context)
   const columns = { filingId: filingSearches.filingId, createdAt: filingSearches.createdAt }
   const order = [desc(filingSearches.createdAt), desc(filingSearches.filingId)]
   const inDocuments = (words: readonly SearchWord[]) =>
@@ -75,16 +73,7 @@ export async function openSearch(
       .limit(count)
     if (amongNewest.length === count) return amongNewest
 
-    const passing = db
-      .select({ filingId: sql<string>`${filings.id}`.as('filing_id'), createdAt: filings.createdAt })
-      .from(filings)
-      .where(
-        and(
-          isAnyOf(filings.scopeId, scopeIds),
-          after ? isBefore([filings.createdAt, filings.id], after) : undefined,
-          filters,
-        ),
-      )
+    const passing = selectPassing(db, { scopeIds, after, filters })
     const isAmong = filters && sql`${filingSearches.filingId} in (select filing_id from ${passing.as('passing')})`
     const search = (where: SQL | undefined) =>
       db
@@ -92,15 +81,41 @@ export async function openSearch(
         .from(filingSearches)
         .where(and(isOwn(after), isAnyOf(filingSearches.scopeId, scopeIds), isAmong, where))
     const parts = isInText ? [search(inFields), search(and(inDocuments(text.words), inBoth))] : [passing]
-    const found = parts.map((part, at) => ({ name: sql.identifier(`part_${at}`), part }))
-    // Materialized, so that each is planned as the search that it is, and not as a walk for the first few.
-    const materialized = found.map(({ name, part }) => sql`${name} as materialized (${part})`)
-    const all = found.map(({ name }) => sql`select * from ${name}`)
-    const { rows } = await db.execute<{ filing_id: string; created_at: string }>(sql`
-      with ${sql.join(materialized, sql`, `)} ${sql.join(all, sql` union `)}
-      order by created_at desc, filing_id desc limit ${count}`)
-    return rows.map((row) => ({ filingId: row.filing_id, createdAt: toInstant(row.created_at) }))
+    return await findNewestOf(db, parts, count)
   }
+}
+
+async function listReadableScopes({ deps, caller }: ServiceContext): Promise<string[]> {
+  const readable = await deps.database.db
+    .select({ id: grants.scopeId })
+    .from(grants)
+    .where(and(eq(grants.memberId, caller.member.id), eq(grants.read, true)))
+  return readable.map(({ id }) => id)
+}
+
+interface Passing {
+  readonly scopeIds: readonly string[]
+  readonly after: Position | null
+  readonly filters: SQL | undefined
+}
+
+function selectPassing(db: Db, { scopeIds, after, filters }: Passing) {
+  const isNext = after ? isBefore([filings.createdAt, filings.id], after) : undefined
+  return db
+    .select({ filingId: sql<string>`${filings.id}`.as('filing_id'), createdAt: filings.createdAt })
+    .from(filings)
+    .where(and(isAnyOf(filings.scopeId, scopeIds), isNext, filters))
+}
+
+/** Of the rows of all parts. Materialized, so that each is planned as the search that it is, and not as a walk for the first few. */
+async function findNewestOf(db: Db, parts: readonly SQLWrapper[], count: number): Promise<FoundFiling[]> {
+  const named = parts.map((part, at) => ({ name: sql.identifier(`part_${at}`), part }))
+  const materialized = named.map(({ name, part }) => sql`${name} as materialized (${part})`)
+  const all = named.map(({ name }) => sql`select * from ${name}`)
+  const { rows } = await db.execute<{ filing_id: string; created_at: string }>(sql`
+    with ${sql.join(materialized, sql`, `)} ${sql.join(all, sql` union `)}
+    order by created_at desc, filing_id desc limit ${count}`)
+  return rows.map((row) => ({ filingId: row.filing_id, createdAt: toInstant(row.created_at) }))
 }
 
 function isBefore(columns: readonly [createdAt: Column, id: Column], [createdAt, id]: Position): SQL {
