@@ -2,12 +2,12 @@
 
 import type { Route } from 'next'
 import Link from 'next/link'
-import { nameLetterDocument } from '#components/filings/letters/document-choice.tsx'
 import { TaskStatusMark } from '#components/filings/session/task-status.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import type { FilingComment } from '#lib/contract/filings/comments.ts'
+import { nameDocument } from '#lib/contract/filings/name-document.ts'
 import { AssigneeEditor } from './assignee-editor.tsx'
 import { DueBadge } from './due-badge.tsx'
 import { RespondByEditor } from './respond-by-editor.tsx'
@@ -48,7 +48,7 @@ function LetterLink({ filingId, item }: { filingId: string; item: NonNullable<Fi
       <TextLink href={`/filings/${filingId}?tab=letters#letter-${letterId}` as Route}>
         Objection letter {letterNumber}, item {number}
       </TextLink>
-      {documents.length > 0 ? `: ${documents.map(nameLetterDocument).join('; ')}` : null}
+      {documents.length > 0 ? `: ${documents.map(nameDocument).join('; ')}` : null}
     </span>
   )
 }

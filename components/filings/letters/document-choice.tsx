@@ -3,6 +3,7 @@
 import { Checkbox } from '#components/ui/controls/checkbox.tsx'
 import { Disclosure } from '#components/ui/layout/disclosure.tsx'
 import type { NamedDocument } from '#lib/contract/filings/documents.ts'
+import { nameDocument } from '#lib/contract/filings/name-document.ts'
 
 interface DocumentChoiceProps {
   label: string
@@ -23,7 +24,7 @@ export function DocumentChoice({ label, documents, chosenIds, onChange }: Docume
         {documents.map((document) => (
           <Checkbox
             key={document.id}
-            label={nameLetterDocument(document)}
+            label={nameDocument(document)}
             checked={chosenIds.includes(document.id)}
             onChange={(isChosen) =>
               onChange(isChosen ? [...chosenIds, document.id] : chosenIds.filter((id) => id !== document.id))
@@ -33,11 +34,6 @@ export function DocumentChoice({ label, documents, chosenIds, onChange }: Docume
       </fieldset>
     </Disclosure>
   )
-}
-
-/** "HO 03 Homeowners special form". */
-export function nameLetterDocument({ title, formNumber }: NamedDocument): string {
-  return formNumber === null || title.startsWith(formNumber) ? title : `${formNumber} ${title}`
 }
 
 /** The filing's documents, and those that were taken off their schedule but are still named. */

@@ -11,7 +11,7 @@ import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
 import { formatDay } from '#components/ui/feedback/time-format.ts'
 import type { NamedDocument } from '#lib/contract/filings/documents.ts'
 import type { FilingLetter, LetterItem } from '#lib/contract/filings/letters.ts'
-import { nameLetterDocument } from './document-choice.tsx'
+import { nameDocument } from '#lib/contract/filings/name-document.ts'
 import { focusDrawn, focusFirstField } from './focus-drawn.ts'
 import { LetterActions } from './letter-actions.tsx'
 import { LetterForm } from './letter-form.tsx'
@@ -132,7 +132,7 @@ function Item({ letter, item, canEdit }: ItemProps) {
           <RevealedText text={text} />
         </p>
         {documents.length > 0 ? (
-          <p className="text-muted text-sm">Schedule items: {documents.map(nameLetterDocument).join('; ')}</p>
+          <p className="text-muted text-sm">Schedule items: {documents.map(nameDocument).join('; ')}</p>
         ) : null}
         {answer === null ? null : (
           <p className="line-clamp-4 max-w-(--measure) whitespace-pre-wrap break-words border-line-strong border-l-2 pl-3 text-sm">

@@ -5,7 +5,7 @@ import { authorizationTerm } from './model/labels.ts'
 export function StagingPromise() {
   return (
     <div className="max-w-(--measure) border-line border-y py-2.5">
-      <p className="font-medium text-base">Prepares a draft package. Never submits, never pays.</p>
+      <p className="font-medium text-base">Prepares a draft. Never submits, never pays.</p>
       <ul className="mt-1.5 flex flex-col gap-1 text-muted text-sm">
         <li className="flex items-start gap-2">
           <FilePen aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -1,11 +1,11 @@
 'use client'
 
-import { nameLetterDocument } from '#components/filings/letters/document-choice.tsx'
 import { Field } from '#components/ui/controls/field.tsx'
 import { Input } from '#components/ui/controls/input.tsx'
 import { Select } from '#components/ui/controls/select.tsx'
 import type { NamedDocument } from '#lib/contract/filings/documents.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
+import { nameDocument } from '#lib/contract/filings/name-document.ts'
 import type { FilingRequirement } from '#lib/contract/filings/requirements.ts'
 import type { RequirementDraft } from './requirement-draft.ts'
 
@@ -21,7 +21,7 @@ interface RequirementFieldsProps {
 export function RequirementFields({ requirements, documents, value, unexplained, onChange }: RequirementFieldsProps) {
   const options = [
     { value: 'open', label: 'Open' },
-    ...documents.map((document) => ({ value: document.id, label: `Satisfied by ${nameLetterDocument(document)}` })),
+    ...documents.map((document) => ({ value: document.id, label: `Satisfied by ${nameDocument(document)}` })),
     { value: 'bypassed', label: 'Bypassed' },
   ]
   return (

@@ -56,6 +56,17 @@ const filled = [
 ]
 
 describe('a pass on the session page', () => {
+  it('does not say that a pass was interrupted where its password was wrong', () => {
+    const begun = { ...waiting, startedAt: '2026-03-01T00:01:00.000Z' }
+    const failure = {
+      code: 'sign_in_failed',
+      message: 'The external system did not accept the user name and password.',
+    }
+    const shown = showPass({ pass: { ...begun, failure } })
+    expect(shown).toContain(failure.message)
+    expect(shown).not.toContain('interrupted')
+  })
+
   it('asks the person who authorized it for the password, and lets no browser fill it in', () => {
     const shown = showPass({ pass: waiting })
     expect(shown).toContain('My beta account (ana.l)')

@@ -17,7 +17,7 @@ interface WaitingPassProps {
 /** Why a pass waits, and for the person who authorized it the way to let it go on. */
 export function WaitingPass({ pass, login, onSignedIn }: WaitingPassProps) {
   const { data: me } = useSuspenseQuery(meQuery(browserClient))
-  const { authorizedBy, startedAt, destination } = pass
+  const { authorizedBy, startedAt, failure, destination } = pass
   const { name } = destinationLabels[destination]
   const isMine = me?.member.id === authorizedBy.id && canWrite(me)
   return (
@@ -25,7 +25,7 @@ export function WaitingPass({ pass, login, onSignedIn }: WaitingPassProps) {
       <p className="flex items-start gap-2 font-medium">
         <KeyRound aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
         <span>
-          {startedAt === null ? null : 'The pass was interrupted and starts again. '}
+          {startedAt === null || failure ? null : 'The pass was interrupted and starts again. '}
           {isMine
             ? `Sign in to the filing system (${name}) to let this pass go on.`
             : `This pass is waiting for ${authorizedBy.name} to sign in to the filing system (${name}).`}

@@ -1,5 +1,5 @@
-import type { NamedDocument } from '#lib/contract/filings/documents.ts'
 import type { FilingLetter, LetterExtension, LetterItem } from '#lib/contract/filings/letters.ts'
+import { nameDocument } from '#lib/contract/filings/name-document.ts'
 import type { FilingRow } from '#lib/service/api/filings/show-filing.ts'
 import { cleanText } from '#lib/service/documents/clean-text.ts'
 import type { Block, Manuscript, Span } from '#lib/service/documents/manuscript.ts'
@@ -52,10 +52,6 @@ function writeItem({ number, text, documents, answer }: LetterItem): Block[] {
     heading(2, `Response to objection ${number}`),
     ...paragraphs(answer ?? ''),
   ]
-}
-
-function nameDocument({ title, formNumber }: NamedDocument): string {
-  return formNumber === null ? title : `${formNumber} ${title}`
 }
 
 function heading(level: 1 | 2, text: string): Block {
