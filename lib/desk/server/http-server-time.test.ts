@@ -101,6 +101,32 @@ describe('stopping', () => {
     await stopped
   })
 
+  test('serves what was sent on an open connection just before the client learns of it, and says that it was the last', async () => {
+    const server = createHttpServer({ isOwnHost: () => true, isUpload, handle: (_, response) => response.end('done') })
+    const port = await server.listen(0, '127.0.0.1')
+    const ask = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n'
+    const client = connect(port, '127.0.0.1')
+    const received: string[] = []
+    client.on('data', (data) => received.push(data.toString()))
+    client.write(ask)
+    await once(client, 'data')
+    const stopped = server.stop(5000)
+    client.write(ask)
+    await once(client, 'close')
+    expect(received.map((text) => /connection: (\S+)/i.exec(text)?.[1])).toEqual(['keep-alive', 'close'])
+    expect(received[1]).toContain('done')
+    await stopped
+  })
+
+  test('ends connections without a request before its time is over', async () => {
+    const server = createHttpServer({ isOwnHost: () => true, isUpload, handle: (_, response) => response.end('done') })
+    const port = await server.listen(0, '127.0.0.1')
+    const client = connect(port, '127.0.0.1')
+    client.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+    await once(client, 'data')
+    await server.stop(200_000)
+  })
+
   test('cuts off what does not finish in time', async () => {
     const entered = Promise.withResolvers<void>()
     const stuck = createHttpServer({ isOwnHost: () => true, isUpload, handle: () => entered.resolve() })

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { type BodyLimit, findBodyLimit, limitBody } from './body-limit.ts'
 import { type ConnectionLimits, defaultConnections, limitConnections } from './limit-connections.ts'
@@ -30,6 +30,8 @@ export interface HttpServer {
 }
 
 const defaultTimeouts = { headersMs: 15_000, bodyMs: 30_000, uploadMs: 10 * 60_000 } as const
+/** A client that uses a connection again does so earlier. */
+const quietMs = 500
 const maxHeaderBytes = 16 * 1024
 const maxHeaderCount = 100
 
@@ -153,12 +155,30 @@ function listen(server: Server, port: number, host: string): Promise<number> {
   })
 }
 
+/**
+ * Requests on connections that are open go on to be served, with `Connection: close`: a client may have sent one just before
+ * it learns of the stop, and would not know whether it was carried out. Connections without a request for `quietMs` are closed.
+ */
 async function drain(server: Server, graceMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  const endConnection = (_: IncomingMessage, response: ServerResponse) => {
+    response.shouldKeepAlive = false
+  }
+  server.prependListener('request', endConnection)
+  server.prependListener('checkContinue', endConnection)
+  // An HTTP server’s own `close` ends every idle connection immediately.
+  const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+  let isQuiet = false
+  const quiet = setTimeout(
+    () => {
+      isQuiet = true
+    },
+    Math.min(quietMs, graceMs),
+  )
   // A connection counts as idle only after its response is out, so this repeats until none is left.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const sweep = setInterval(() => isQuiet && server.closeIdleConnections(), 50)
   const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
-  clearInterval(sweep)
-  clearTimeout(cutOff)
+  for (const timer of [quiet, sweep, cutOff]) clearTimeout(timer)
+  // Its checks of connections end with this.
+  server.close()
 }
