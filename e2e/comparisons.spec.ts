@@ -252,7 +252,8 @@ test.describe('the demo comparison', () => {
       ],
     })
     await page.goto(`/comparisons/${id}?q=claim`)
-    await matrixOf(page).locator('[data-col="claims-made"]').filter({ hasText: 'claim' }).last().click()
+    // One that is in sight: rows move while a scroll measures them.
+    await matrixOf(page).locator('[data-col="claims-made"]').filter({ hasText: 'claim' }).first().click()
     await expect(evidenceOf(page)).toContainText('Claims-made')
     await expect(evidenceOf(page)).toContainText(/section \d/)
     await expect(evidenceOf(page).getByText('Exact')).toBeVisible()
