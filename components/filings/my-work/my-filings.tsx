@@ -1,9 +1,12 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
+import { filingLimits } from '#lib/contract/filings/limits.ts'
 import type { MyFilingWork } from '#lib/contract/filings/my-work.ts'
 import { type FilingStatus, filingStatusLabels } from '#lib/contract/filings/status.ts'
 import { MoreNote, WorkSection } from './work-section.tsx'
+
+const mostDrafts = filingLimits.myDrafts.toLocaleString('en-US')
 
 /** How many of the reader’s filings have each status. Each leads to them in the list. */
 export function MyFilings({ filings: { items, hasMore } }: { filings: MyFilingWork['filings'] }) {
@@ -27,7 +30,9 @@ export function MyFilings({ filings: { items, hasMore } }: { filings: MyFilingWo
           ))}
         </ul>
       )}
-      {hasMore ? <MoreNote>Your newest {total.toLocaleString('en-US')} filings are counted.</MoreNote> : null}
+      {hasMore ? (
+        <MoreNote>Of your drafts and filings that are ready to stage, the newest {mostDrafts} are counted.</MoreNote>
+      ) : null}
     </WorkSection>
   )
 }

@@ -139,13 +139,11 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
   },
   'filing-models': {
     mutate: [
-      'lib/service/api/filings/status/derive-status.ts',
       'lib/service/api/filings/search/{search-words,excerpt}.ts',
       'lib/service/api/filings/imports/list-left-out.ts',
       'components/filings/browser/model/{due,search-text}.ts',
     ],
     tests: [
-      'lib/service/api/filings/status/derive-status.test.ts',
       'lib/service/api/filings/search/{search-words,excerpt}.test.ts',
       'lib/service/api/filings/imports/list-left-out.test.ts',
       'components/filings/browser/model/{due,search-text}.test.ts',

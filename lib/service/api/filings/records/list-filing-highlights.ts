@@ -20,13 +20,16 @@ export async function listFilingHighlights(
 }
 
 export async function showHighlights(db: Db, rows: readonly FilingRow[]): Promise<FilingHighlights[]> {
-  const stateOf = await loadFilingStates(db, rows)
+  const stateOf = await loadFilingStates(
+    db,
+    rows.map(({ id }) => id),
+  )
   const ownerOf = await loadOwners(db, rows)
   const productNames = await loadProductNames(db, rows)
   return rows.map((row) =>
     toHighlights(row, {
       owner: ownerOf(row),
-      state: stateOf(row),
+      state: stateOf(row.id),
       primaryProductName: productNames.get(row.primaryProductId ?? '') ?? null,
     }),
   )

@@ -9,6 +9,7 @@ import { filings } from '#lib/service/database/schema/filings.ts'
 import { companies, filingProjects, jurisdictions } from '#lib/service/database/schema/reference.ts'
 import { addFile } from '#lib/tools/testing/add-file.ts'
 import { addFiling, addNamed, addScope, send } from '#lib/tools/testing/filing-records.ts'
+import { addReadyFiling } from '#lib/tools/testing/staging.ts'
 import { type Actor, startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 
 let api: TestApi
@@ -301,7 +302,7 @@ describe('the pages', () => {
     }
   })
 
-  test('have the filings of one status, and a cursor past those that were looked at in vain', async () => {
+  test('have the filings that are ready to stage, and a cursor past drafts that were checked in vain', async () => {
     const { db } = api.deps.database
     const rows = Array.from({ length: 2100 }, (_, n) => ({
       id: api.deps.randomId(),
@@ -309,15 +310,15 @@ describe('the pages', () => {
       ownerId: api.members.owner.id,
       displayName: 'Galah',
       filingMode: 'managed' as const,
-      disposition: n === 0 ? 'Approved' : null,
-      createdAt: new Date(Date.UTC(2025, 0, 1, 0, n)).toISOString(),
+      createdAt: new Date(Date.UTC(2027, 0, 1, 0, n)).toISOString(),
       updatedAt: at(0),
     }))
     await db.insert(filings).values(rows)
-    const first = await search({ q: 'galah', status: 'closed', limit: 5 })
+    const ready = await addReadyFiling(api, { displayName: 'Galah', filingMode: 'managed', filingType: 'Other' })
+    const first = await search({ q: 'galah', status: 'ready_to_stage', limit: 5 })
     expect([first.filings, first.nextCursor]).toEqual([[], expect.any(String)])
-    const second = await search({ q: 'galah', status: 'closed', limit: 5, cursor: first.nextCursor ?? '' })
-    expect([second.filings.map(({ id }) => id), second.nextCursor]).toEqual([[rows[0]?.id], null])
+    const second = await search({ q: 'galah', status: 'ready_to_stage', limit: 5, cursor: first.nextCursor ?? '' })
+    expect([second.filings.map(({ id }) => id), second.nextCursor]).toEqual([[ready], null])
     await db.delete(filings).where(eq(filings.displayName, 'Galah'))
   })
 })

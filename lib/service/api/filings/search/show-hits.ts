@@ -18,7 +18,7 @@ export async function showHits(
   const rows = await loadNamedFilings(db, found)
   const stateOf = await loadFilingStates(
     db,
-    rows.map(({ filing }) => filing),
+    rows.map(({ filing }) => filing.id),
   )
   const matchesOf = await findMatches(db, rows, { text, organizationId: caller.organization.id })
   return rows.map(({ filing, company, jurisdiction, product, owner }) => ({
@@ -26,7 +26,7 @@ export async function showHits(
     company: company && { id: company.id, name: company.name },
     jurisdiction,
     primaryProduct: product,
-    highlights: toHighlights(filing, { owner, state: stateOf(filing), primaryProductName: product?.name ?? null }),
+    highlights: toHighlights(filing, { owner, state: stateOf(filing.id), primaryProductName: product?.name ?? null }),
     matches: matchesOf(filing.id),
   }))
 }

@@ -1,0 +1,79 @@
+import { and, or, type SQL, sql } from 'drizzle-orm'
+import type { ValueFilter } from '#lib/contract/filings/search-filters.ts'
+import type { FilingStatus } from '#lib/contract/filings/status.ts'
+import { filingComments, filingSessions } from '#lib/service/database/schema/filing-work.ts'
+import { filings } from '#lib/service/database/schema/filings.ts'
+import { filingLetterItems } from '#lib/service/database/schema/letters.ts'
+import { stagingPasses } from '#lib/service/database/schema/staging.ts'
+
+const pending = String.raw`\y(pending|open|reopened|re-opened|under review|in review)\y`
+const final = String.raw`\y(approved|disapproved|filed|accepted|acknowledged|placed on file|closed|withdrawn|rejected|denied|exempt)\y`
+
+/** Dispositions are free text: one that is not among the common words ends a review only with its date. */
+const isFinal = sql`(${filings}.disposition !~* ${pending}
+  and (${filings}.disposition_date is not null or ${filings}.disposition ~* ${final}))`
+
+const hasOpenObjection = sql`${filings}.id in (
+  select c.filing_id from ${filingComments} c
+  where c.filing_id = ${filings}.id and c.kind = 'discussion' and c.parent_id is null and c.resolved_at is null
+    and (c.author_id is null or exists (select from ${filingLetterItems} i where i.comment_id = c.id)))`
+
+/** A pass to the test system says nothing about the filing. */
+const lastPass = sql`(
+  select p.status from ${stagingPasses} p
+  where p.session_id = (select s.id from ${filingSessions} s where s.filing_id = ${filings}.id)
+    and p.destination = 'production'
+  order by p.created_at desc, p.id desc limit 1)`
+
+/** Where the rest does not decide, a filing is a draft until its completeness checks pass: they are not of the database. */
+export type StatusBeforeChecks = Exclude<FilingStatus, 'ready_to_stage'>
+
+/**
+ * The last of these that is true of a row of `filings`:
+ *
+ * - `draft`: a managed filing.
+ * - `ready_to_stage`: its completeness checks pass.
+ * - `staging`: its newest pass to production has not ended.
+ * - `staged`: that pass ended with a draft that is ready for the owner.
+ * - `submitted`: a person or an imported PDF said on which day it was, or it has a state tracking number, which the state gives to
+ *   filings that it has received. A SERFF tracking number says nothing: a draft has one too.
+ * - `objection`: an item of an objection letter is open, or a discussion that a person outside the organization started.
+ * - `closed`: it has a disposition that ends the state’s review.
+ *
+ * Null where none is: of a reference or unclassified filing it is not known whether it was ever a draft here.
+ */
+export const statusBeforeChecks = sql<StatusBeforeChecks | null>`(case
+  when ${isFinal} then 'closed'
+  when ${hasOpenObjection} then 'objection'
+  when ${filings}.state_tracking_number is not null or ${filings}.submitted_on is not null then 'submitted'
+  when ${filings}.filing_mode is distinct from 'managed' then null
+  else case ${lastPass}
+    when 'queued' then 'staging' when 'needs_sign_in' then 'staging' when 'preparing' then 'staging'
+    when 'ready_for_owner' then 'staged'
+    else 'draft' end
+  end)`
+
+/** Whether a row of `filings` has one of the statuses, as far as the database knows. */
+export function hasStatus({ values, orNone }: Pick<ValueFilter<FilingStatus>, 'values' | 'orNone'>): SQL | undefined {
+  return or(
+    ...values.map((status) => and(candidates[status], sql`${statusBeforeChecks} = ${toStatusBeforeChecks(status)}`)),
+    orNone ? sql`${statusBeforeChecks} is null` : undefined,
+  )
+}
+
+function toStatusBeforeChecks(status: FilingStatus): StatusBeforeChecks {
+  return status === 'ready_to_stage' ? 'draft' : status
+}
+
+const hasPass = sql`${filings}.id in (
+  select s.filing_id from ${filingSessions} s join ${stagingPasses} p on p.session_id = s.id
+  where p.destination = 'production')`
+
+/** Conditions of rare statuses that an index answers: without them every filing would be looked at. */
+const candidates: Partial<Record<FilingStatus, SQL>> = {
+  objection: sql`${filings}.id in (
+    select c.filing_id from ${filingComments} c
+    where c.kind = 'discussion' and c.parent_id is null and c.resolved_at is null)`,
+  staging: hasPass,
+  staged: hasPass,
+}
