@@ -173,6 +173,7 @@ const extensions = {
   'GET /insurance/state-requirements': 'listStateRequirements',
   'PUT /insurance/state-requirements/{state}': 'replaceStateRequirements',
   'DELETE /managed-filings/{filingId}/letters/{letterId}/response': 'deleteLetterResponse',
+  'PUT /managed-filings/{filingId}/letters/{letterId}/response/sent': 'recordLetterResponseSent',
   'GET /managed-filings/{filingId}/letters/{letterId}/response/file': 'getLetterResponseFile',
   'GET /managed-filings/imports': 'listFilingImports',
   'POST /managed-filings/imports': 'createFilingImport',

@@ -141,6 +141,7 @@ export const operationFacts: Readonly<Record<OperationId | DeskOperationId, Oper
   takeOutLetterItem: { root: 'api', domain: 'filings', method: 'DELETE', path: '/managed-filings/{filingId}/letters/{letterId}/items/{commentId}', changes: ['filing_letter', 'comment'] },
   writeLetterResponse: { root: 'api', domain: 'filings', method: 'PUT', path: '/managed-filings/{filingId}/letters/{letterId}/response', body: 'json', changes: ['filing_letter'] },
   deleteLetterResponse: { root: 'api', domain: 'filings', method: 'DELETE', path: '/managed-filings/{filingId}/letters/{letterId}/response', changes: ['filing_letter'] },
+  recordLetterResponseSent: { root: 'api', domain: 'filings', method: 'PUT', path: '/managed-filings/{filingId}/letters/{letterId}/response/sent', body: 'json', changes: ['filing_letter', 'comment', 'fix_task'] },
   getLetterResponseFile: { root: 'api', domain: 'filings', method: 'GET', path: '/managed-filings/{filingId}/letters/{letterId}/response/file' },
   listFilingImports: { root: 'api', domain: 'filings', method: 'GET', path: '/managed-filings/imports', refreshedBy: ['filing_import'] },
   createFilingImport: { root: 'api', domain: 'filings', method: 'POST', path: '/managed-filings/imports', body: 'json', changes: ['filing_import'] },

@@ -82,6 +82,23 @@ export function deleteResponseMutation(
   })
 }
 
+/** Null: it was not sent. Rejects with 409 where the letter was changed since `updatedAt`. */
+export function recordSentMutation(
+  client: Client,
+  { filingId, id, updatedAt }: LetterPath & Pick<FilingLetter, 'updatedAt'>,
+) {
+  return mutationOptions({
+    mutationFn: async (sentOn: string | null) =>
+      (
+        await client.call('recordLetterResponseSent', {
+          params: { filingId, letterId: id },
+          body: { sentOn, updatedAt },
+        })
+      ).data,
+    onSettled: refreshAfter('recordLetterResponseSent'),
+  })
+}
+
 /** Rejects with 409 where the letter was changed since `updatedAt`. */
 export function writeResponseMutation(client: Client, { filingId, id }: LetterPath) {
   return mutationOptions({

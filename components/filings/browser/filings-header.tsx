@@ -20,7 +20,8 @@ interface FilingsHeaderProps {
 }
 
 export function FilingsHeader({ browser, searchBox, mayCreate }: FilingsHeaderProps) {
-  const { state, type, list, highlights, rows, shown, isNarrowed, found } = browser
+  const { state, type, list, highlights, rows, shown, isNarrowed, isJudgedLater, found } = browser
+  const isCounting = shown.length === 0 && (isJudgedLater || found.isSearching)
   return (
     <PageHeader
       title="Filings"
@@ -39,7 +40,7 @@ export function FilingsHeader({ browser, searchBox, mayCreate }: FilingsHeaderPr
             cutNotice={found.isOffered ? describeCut(found) : undefined}
             isFetching={list.isFetching}
             nouns={['filing', 'filings']}
-            shown={isNarrowed ? shown.length : undefined}
+            shown={isNarrowed && !isCounting ? shown.length : undefined}
           />
         </>
       }

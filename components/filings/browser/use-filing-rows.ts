@@ -38,9 +38,14 @@ export function useFilingRows(found: readonly FilingHit[]) {
     () => nameProducts({ ...listed, product: (id) => findIdName(products, id) }, filings, highlightsOf),
     [listed, products, filings, highlightsOf],
   )
+  // Hits have highlights, and arrive before those of all filings.
+  const foundHighlights = useMemo(() => new Map(found.map(({ id, highlights }) => [id, highlights])), [found])
   const rows = useMemo(
-    (): readonly FilingRow[] => filings.map((filing) => toRow(filing, highlightsOf?.[filing.id] ?? null, names)),
-    [filings, highlightsOf, names],
+    (): readonly FilingRow[] =>
+      filings.map((filing) =>
+        toRow(filing, highlightsOf?.[filing.id] ?? foundHighlights.get(filing.id) ?? null, names),
+      ),
+    [filings, highlightsOf, foundHighlights, names],
   )
   const foundRows = useMemo(() => listFoundRows(filings, found, names), [filings, found, names])
   return { list, highlights, rows, foundRows }

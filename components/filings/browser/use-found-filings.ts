@@ -6,7 +6,7 @@ import { useSettled } from '#components/ui/controls/use-settled.ts'
 import { useNow } from '#components/ui/feedback/use-now.ts'
 import { browserClient } from '#lib/client/browser.ts'
 import type { FilingHit } from '#lib/contract/filings/search.ts'
-import { filingsQuery, foundFilingsQuery } from '#lib/queries/filings.ts'
+import { filingHighlightsQuery, filingsQuery, foundFilingsQuery } from '#lib/queries/filings.ts'
 import { anyDay } from './model/date-ranges.ts'
 import { dayOf } from './model/due.ts'
 import type { Filters } from './model/facets.ts'
@@ -47,12 +47,14 @@ export function useFoundFilings(filters: Filters) {
   }
 }
 
-/** Not asked once all are listed, or all that have the words are found: then the list filters them. */
+/** Not asked once all are listed with what they are filtered by, or all that have the words are found. */
 function useFilteredFilings(settled: string, { choices, ranges = anyDay }: Filters, foundByWords: string | undefined) {
   const { data: listed } = useQuery({ ...filingsQuery(browserClient), select: ({ state }) => state })
+  const { isPending: isReadingHighlights } = useQuery({ ...filingHighlightsQuery(browserClient), select: () => null })
   const now = useNow()
   const filters = toServiceFilters({ choices, ranges, today: now === null ? null : dayOf(now) })
-  const isPartial = settled === '' ? listed === 'reading' || listed === 'cut' : foundByWords === 'cut'
+  const isListed = listed !== 'reading' && listed !== 'cut' && !isReadingHighlights
+  const isPartial = settled === '' ? !isListed : foundByWords === 'cut'
   const enabled = isPartial && Object.keys(filters).length > 0
   const { data, error, isFetching, refetch } = useQuery({
     ...foundFilingsQuery(browserClient, { q: settled, ...filters }),

@@ -1,8 +1,6 @@
 'use client'
 
 import type { Route } from 'next'
-import Link from 'next/link'
-import { TaskStatusMark } from '#components/filings/session/task-status.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
@@ -11,6 +9,7 @@ import { nameDocument } from '#lib/contract/filings/name-document.ts'
 import { AssigneeEditor } from './assignee-editor.tsx'
 import { DueBadge } from './due-badge.tsx'
 import { RespondByEditor } from './respond-by-editor.tsx'
+import { TaskChip } from './task-chip.tsx'
 import type { CommentBoard } from './use-comment-board.ts'
 
 interface ThreadFactsProps {
@@ -35,7 +34,12 @@ export function ThreadFacts({ board: { filingId, canEdit }, top, isReused }: Thr
       {isOpen && top.respondBy !== null ? <DueBadge respondBy={top.respondBy} /> : null}
       {isEditable || top.respondBy !== null ? <RespondByEditor comment={top} canEdit={isEditable} /> : null}
       {isEditable || top.assigneeId !== null ? <AssigneeEditor comment={top} canEdit={isEditable} /> : null}
-      {top.fixTask ? <TaskChip filingId={filingId} task={top.fixTask} isReused={isReused} /> : null}
+      {top.fixTask ? <TaskChip filingId={filingId} task={top.fixTask} /> : null}
+      {top.fixTask && isReused ? (
+        <span title="Fix work was already in progress, so this task was reused.">
+          <Badge>Reused</Badge>
+        </span>
+      ) : null}
     </div>
   )
 }
@@ -49,31 +53,6 @@ function LetterLink({ filingId, item }: { filingId: string; item: NonNullable<Fi
         Objection letter {letterNumber}, item {number}
       </TextLink>
       {documents.length > 0 ? `: ${documents.map(nameDocument).join('; ')}` : null}
-    </span>
-  )
-}
-
-interface TaskChipProps {
-  filingId: string
-  task: NonNullable<FilingComment['fixTask']>
-  isReused: boolean
-}
-
-function TaskChip({ filingId, task, isReused }: TaskChipProps) {
-  return (
-    <span className="inline-flex items-center gap-1.5">
-      <Link
-        href={`/filings/${filingId}/sessions/${task.sessionId}#task-${task.id}` as Route}
-        title="Open the session at this task"
-        className="inline-flex rounded-sm hover:brightness-95"
-      >
-        <TaskStatusMark status={task.status} prefix="Fix: " />
-      </Link>
-      {isReused ? (
-        <span title="Fix work was already in progress, so this task was reused.">
-          <Badge>Reused</Badge>
-        </span>
-      ) : null}
     </span>
   )
 }

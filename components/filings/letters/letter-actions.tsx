@@ -17,6 +17,7 @@ import { deleteLetterMutation, deleteResponseMutation } from '#lib/queries/lette
 import { ExtensionButton } from './extension-button.tsx'
 import { focusDrawn } from './focus-drawn.ts'
 import { listUnanswered } from './model/response-draft.ts'
+import { RecordSent, TakeBackSent } from './record-sent.tsx'
 
 const formatNames: Record<LetterFormat, string> = { docx: 'Word', pdf: 'PDF' }
 
@@ -27,49 +28,69 @@ interface LetterActionsProps {
   onChange: () => void
 }
 
-/** The response can be downloaded once every item has an answer. */
-export function LetterActions({ letter, canEdit, onRespond, onChange }: LetterActionsProps) {
-  const { filingId, id, response } = letter
-  const unanswered = listUnanswered(letter)
-  const open = letter.items.flatMap((item) => (item.answer === null && item.resolvedAt === null ? item.commentId : []))
+/** The response can be downloaded, and recorded as sent, once every item has an answer. */
+export function LetterActions(props: LetterActionsProps) {
+  const { letter, canEdit, onChange } = props
+  const { response } = letter
+  const isSent = response !== null && response.sentOn !== null
   return (
     <div className="flex flex-wrap items-center gap-2">
+      {canEdit && isSent ? <TakeBackSent letter={letter} /> : null}
+      {canEdit && !isSent ? <OpenLetterActions {...props} /> : null}
       {canEdit ? (
-        <>
-          <Button size="sm" icon={<Reply aria-hidden="true" className="size-3.5" />} onClick={onRespond}>
-            {response === null ? 'Write the response' : 'Change the response'}
-          </Button>
-          <Button size="sm" icon={<Pencil aria-hidden="true" className="size-3.5" />} onClick={onChange}>
-            Change the letter
-          </Button>
-          {response === null || unanswered.length > 0 ? <ExtensionButton letter={letter} /> : null}
-          {open.length > 1 && open.length <= filingLimits.commentIds ? (
-            <FixButton filingId={filingId} commentIds={open} label={`Fix all ${open.length} items`} />
-          ) : null}
-          {response === null ? <DeleteLetter letter={letter} /> : null}
-          {response === null ? null : <DeleteResponse letter={letter} writtenBy={response.writtenBy.id} />}
-        </>
+        <Button size="sm" icon={<Pencil aria-hidden="true" className="size-3.5" />} onClick={onChange}>
+          Change the letter
+        </Button>
       ) : null}
-      {response !== null && unanswered.length === 0
-        ? letterFormats.map((format) => (
-            <a
-              key={format}
-              href={`${bffRoot}/managed-filings/${filingId}/letters/${id}/response/file?format=${format}`}
-              download
-              className={buttonStyle('secondary', 'sm')}
-            >
-              <Download aria-hidden="true" className="size-3.5" />
-              Download as {formatNames[format]}
-            </a>
-          ))
-        : null}
-      {response !== null && unanswered.length > 0 ? (
-        <span className="text-faint text-xs">
-          Answer {unanswered.length === 1 ? 'item' : 'items'} {unanswered.join(', ')} to download the letter.
-        </span>
+      {canEdit && response === null ? <DeleteLetter letter={letter} /> : null}
+      {canEdit && response !== null && !isSent ? (
+        <DeleteResponse letter={letter} writtenBy={response.writtenBy.id} />
       ) : null}
+      {response === null ? null : <Downloads letter={letter} />}
     </div>
   )
+}
+
+/** For a response that is not sent. */
+function OpenLetterActions({ letter, onRespond }: LetterActionsProps) {
+  const { filingId, items, response } = letter
+  const open = items.flatMap(({ answer, resolvedAt, commentId }) =>
+    answer === null && resolvedAt === null ? commentId : [],
+  )
+  return (
+    <>
+      <Button size="sm" icon={<Reply aria-hidden="true" className="size-3.5" />} onClick={onRespond}>
+        {response === null ? 'Write the response' : 'Change the response'}
+      </Button>
+      {response !== null && listUnanswered(letter).length === 0 ? <RecordSent letter={letter} /> : null}
+      <ExtensionButton letter={letter} />
+      {open.length > 1 && open.length <= filingLimits.commentIds ? (
+        <FixButton filingId={filingId} commentIds={open} label={`Fix all ${open.length} items`} />
+      ) : null}
+    </>
+  )
+}
+
+function Downloads({ letter }: { letter: FilingLetter }) {
+  const unanswered = listUnanswered(letter)
+  if (unanswered.length > 0) {
+    return (
+      <span className="text-faint text-xs">
+        Answer {unanswered.length === 1 ? 'item' : 'items'} {unanswered.join(', ')} to download the letter.
+      </span>
+    )
+  }
+  return letterFormats.map((format) => (
+    <a
+      key={format}
+      href={`${bffRoot}/managed-filings/${letter.filingId}/letters/${letter.id}/response/file?format=${format}`}
+      download
+      className={buttonStyle('secondary', 'sm')}
+    >
+      <Download aria-hidden="true" className="size-3.5" />
+      Download as {formatNames[format]}
+    </a>
+  ))
 }
 
 function DeleteLetter({ letter }: { letter: FilingLetter }) {

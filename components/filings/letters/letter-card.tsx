@@ -1,17 +1,24 @@
 'use client'
 
+import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import type { Route } from 'next'
 import { dayOf } from '#components/filings/browser/model/due.ts'
 import { DueBadge } from '#components/filings/comments/due-badge.tsx'
 import { FixButton } from '#components/filings/comments/fix-button.tsx'
+import { asksForComparison } from '#components/filings/comments/model/asks-for-comparison.ts'
+import { SideBySideOffer } from '#components/filings/comments/side-by-side-offer.tsx'
+import { TaskChip } from '#components/filings/comments/task-chip.tsx'
+import { isLive } from '#components/filings/session/model/task-work.ts'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { Badge } from '#components/ui/feedback/badge.tsx'
 import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
 import { formatDay } from '#components/ui/feedback/time-format.ts'
+import { browserClient } from '#lib/client/browser.ts'
 import type { NamedDocument } from '#lib/contract/filings/documents.ts'
 import type { FilingLetter, LetterItem } from '#lib/contract/filings/letters.ts'
 import { nameDocument } from '#lib/contract/filings/name-document.ts'
+import { filingCommentsQuery } from '#lib/queries/filing-work.ts'
 import { focusDrawn, focusFirstField } from './focus-drawn.ts'
 import { LetterActions } from './letter-actions.tsx'
 import { LetterForm } from './letter-form.tsx'
@@ -97,17 +104,21 @@ export function LetterCard({ letter, documents, canEdit, isTarget, draftName }: 
 function LetterFacts({ letter, isResponding }: { letter: FilingLetter; isResponding: boolean }) {
   const { number, letterDate, receivedDate, respondBy, extension, response } = letter
   const isAnswered = response !== null && listUnanswered(letter).length === 0
+  const sentOn = response?.sentOn ?? null
+  const isSent = sentOn !== null
   return (
     <div className="flex flex-col gap-1">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="break-words font-semibold text-base">Objection letter {number}</h2>
-        {isAnswered ? <Badge tone="success">Response written</Badge> : null}
-        {!isAnswered && !isResponding && respondBy !== null ? <DueBadge respondBy={respondBy} /> : null}
+        {isSent ? <Badge tone="success">Response sent</Badge> : null}
+        {isAnswered && !isSent ? <Badge tone="notice">Response written, not sent</Badge> : null}
+        {!isSent && !isResponding && respondBy !== null ? <DueBadge respondBy={respondBy} /> : null}
       </div>
       <p className="text-muted text-sm">
         Dated {formatDay(letterDate)} · received {formatDay(receivedDate)}
         {respondBy === null ? '' : ` · respond by ${formatDay(respondBy)}`}
         {response === null ? '' : ` · response dated ${formatDay(response.date)} by ${response.writtenBy.name}`}
+        {isSent ? ` · sent ${formatDay(sentOn)}` : ''}
       </p>
       {extension === null ? null : <p className="text-muted text-sm">{describeExtension(extension)}</p>}
     </div>
@@ -123,7 +134,10 @@ interface ItemProps {
 function Item({ letter, item, canEdit }: ItemProps) {
   const { filingId, items } = letter
   const { number, commentId, text, documents, respondBy, resolvedAt, answer } = item
+  const { data: comments } = useQuery(filingCommentsQuery(browserClient, filingId))
+  const fixTask = comments?.find(({ id }) => id === commentId)?.fixTask ?? null
   const isOpen = answer === null && resolvedAt === null
+  const isSent = letter.response !== null && letter.response.sentOn !== null
   return (
     <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-2">
       <span className="text-muted tabular-nums">{number}</span>
@@ -149,11 +163,15 @@ function Item({ letter, item, canEdit }: ItemProps) {
               <DueBadge respondBy={respondBy} />
             </>
           ) : null}
-          {canEdit && isOpen ? (
+          {fixTask ? <TaskChip filingId={filingId} task={fixTask} /> : null}
+          {canEdit && isOpen && !(fixTask && isLive(fixTask.status)) ? (
             <FixButton filingId={filingId} commentIds={[commentId]} label="Fix" name={`Fix item ${number}`} />
           ) : null}
-          {canEdit && answer === null && items.length > 1 ? <TakeOutItem letter={letter} item={item} /> : null}
+          {canEdit && !isSent && answer === null && items.length > 1 ? (
+            <TakeOutItem letter={letter} item={item} />
+          ) : null}
         </p>
+        {canEdit && resolvedAt === null && asksForComparison(text) ? <SideBySideOffer filingId={filingId} /> : null}
       </div>
     </li>
   )

@@ -3,6 +3,8 @@
 import clsx from 'clsx'
 import type { Route } from 'next'
 import { DueBadge } from '#components/filings/comments/due-badge.tsx'
+import { asksForComparison } from '#components/filings/comments/model/asks-for-comparison.ts'
+import { SideBySideOffer } from '#components/filings/comments/side-by-side-offer.tsx'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
@@ -48,6 +50,9 @@ export function TaskItem({ task, discussion, canEdit, draftName, passage, isTarg
           <RevealedText text={discussion.body} />
         </blockquote>
       )}
+      {canEdit && isLive(task.status) && discussion !== null && asksForComparison(discussion.body) ? (
+        <SideBySideOffer filingId={task.filingId} />
+      ) : null}
       <TaskPassages task={task} passage={passage} />
       {task.missing.length > 0 && isLive(task.status) && task.proposal === null ? (
         <Missing missing={task.missing} />

@@ -668,6 +668,10 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   sent: 'The passages that were sent to the language model.',
   sentence: 'The number of the sentence of the summary that is shown.',
   sentences: 'The result in sentences, each with its citations.',
+  sentOn: {
+    recordLetterResponseSent: 'The day on which a person sent the response to the state; null if it was not sent.',
+    else: 'The day on which a person sent the response to the state; null until they record it.',
+  },
   serffTrackingNumber: 'The SERFF tracking number; null without one.',
   sessionId: 'The id of a filing session.',
   sessions: 'The sessions, newest first.',

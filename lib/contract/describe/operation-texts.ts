@@ -201,6 +201,8 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
   writeLetterResponse:
     'Replaces the draft of the response with its date, answers and attachments, on the revision that was seen.',
   deleteLetterResponse: 'Removes the saved response from the letter, on the revision that was seen.',
+  recordLetterResponseSent:
+    'Records the day on which a person sent the response to the state, once every item has an answer. The open items of the letter are resolved and their fix tasks cancelled; the response and the items can no longer be changed. With `null` the record is taken back, and the items that it resolved are open again. Nothing is sent.',
   getLetterResponseFile:
     'Writes the response letter in the format that is named. A letter with an unanswered item is a conflict.',
   listFilingImports: 'Lists the imports of a scope with the file and the state of each.',
@@ -359,6 +361,7 @@ export const returnedTexts: Readonly<Record<string, string | Readonly<Record<str
   takeOutLetterItem: 'The letter without the item.',
   writeLetterResponse: 'The letter with its response.',
   deleteLetterResponse: 'The letter without a response.',
+  recordLetterResponseSent: 'The letter with its items as they are now.',
   createFilingImport: {
     200: 'The open import of this version of the file.',
     201: 'The new import, with the values that were read.',

@@ -48,9 +48,15 @@ export const FilingLetter = z.object({
   respondBy: DateOnly.nullable(),
   extension: LetterExtension.nullable(),
   items: z.array(LetterItem),
-  /** Null until a response was saved. */
+  /** Null until a response was saved. `sentOn` is the day on which a person sent it to the state, null until they say so. */
   response: z
-    .object({ date: DateOnly, attachments: z.array(NamedDocument), writtenBy: Person, writtenAt: DateTime })
+    .object({
+      date: DateOnly,
+      attachments: z.array(NamedDocument),
+      writtenBy: Person,
+      writtenAt: DateTime,
+      sentOn: DateOnly.nullable(),
+    })
     .nullable(),
   recordedBy: Person,
   createdAt: DateTime,
@@ -118,6 +124,13 @@ export const WriteLetterResponse = z.strictObject({
   updatedAt: DateTime,
 })
 export type WriteLetterResponse = z.infer<typeof WriteLetterResponse>
+
+/**
+ * The day on which a person sent the response to the state: the open items of the letter are resolved. Null takes that
+ * back: the items that it resolved are open again.
+ */
+export const RecordResponseSent = z.strictObject({ sentOn: DateOnly.nullable(), updatedAt: DateTime })
+export type RecordResponseSent = z.infer<typeof RecordResponseSent>
 
 const tag = 'Letters'
 const read = { credential: 'any' } as const
@@ -225,6 +238,19 @@ export const letterOperations = defineOperations({
     changes: ['filing_letter'],
     params: letterParams,
     query: z.object({ updatedAt: DateTime }),
+    responses: { 200: FilingLetter },
+    errors: ['conflict'],
+  },
+  recordLetterResponseSent: {
+    method: 'PUT',
+    path: '/managed-filings/{filingId}/letters/{letterId}/response/sent',
+    origin: 'extension',
+    tag,
+    summary: 'Record that a person sent the response to the state: its items are resolved; nothing is sent',
+    access: write,
+    changes: ['filing_letter', 'comment', 'fix_task'],
+    params: letterParams,
+    body: { kind: 'json', schema: RecordResponseSent, maxBytes: limits.jsonBodyBytes },
     responses: { 200: FilingLetter },
     errors: ['conflict'],
   },

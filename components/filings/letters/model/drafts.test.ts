@@ -86,7 +86,7 @@ describe('a response as it is typed in', () => {
     })
     const writtenBy = letter.recordedBy
     const attachments = [{ id: 'd1', title: 'HO 03', formNumber: null }]
-    const response = { date: '2026-03-01', attachments, writtenBy, writtenAt: letter.updatedAt }
+    const response = { date: '2026-03-01', attachments, writtenBy, sentOn: null, writtenAt: letter.updatedAt }
     const items = letter.items.map((item) => ({ ...item, answer: `Saved ${item.number}` }))
     expect(startResponse({ ...letter, items, response }, '2026-03-02')).toMatchObject({
       date: '2026-03-01',

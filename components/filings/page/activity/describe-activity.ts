@@ -27,6 +27,7 @@ const OnSchedule = z.object({ schedule: z.enum(schedules), title: z.string() })
 const Letter = z.object({ number: z.string() })
 const ExtendedLetter = Letter.extend({ extension: LetterExtension })
 const GrantedLetter = Letter.extend({ extension: LetterExtension.extend({ grantedUntil: DateOnly }) })
+const SentLetter = Letter.extend({ sentOn: DateOnly })
 const ItemOfLetter = Letter.extend({ item: z.number() })
 const Titled = z.object({ title: z.string() })
 const AddedComment = z.object({ parentId: z.string().nullable(), kind: z.enum(commentKinds) })
@@ -108,6 +109,14 @@ const describers: Readonly<Record<string, Describe>> = {
   ),
   'filing.letter_deleted': parsed(Letter, ({ number }) => `deleted objection letter ${number}`),
   'filing.letter_answered': parsed(Letter, ({ number }) => `saved the response to objection letter ${number}`),
+  'filing.letter_response_sent': parsed(
+    SentLetter,
+    ({ number, sentOn }) => `recorded that the response to objection letter ${number} was sent on ${formatDay(sentOn)}`,
+  ),
+  'filing.letter_response_not_sent': parsed(
+    Letter,
+    ({ number }) => `recorded that the response to objection letter ${number} was not sent`,
+  ),
   'filing.letter_response_deleted': parsed(
     Letter,
     ({ number }) => `deleted the response to objection letter ${number}`,

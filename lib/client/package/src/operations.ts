@@ -149,6 +149,7 @@ export const operations: Readonly<Record<keyof Operations, Operation>> = {
   takeOutLetterItem: { method: 'DELETE', path: '/managed-filings/{filingId}/letters/{letterId}/items/{commentId}' },
   writeLetterResponse: { method: 'PUT', path: '/managed-filings/{filingId}/letters/{letterId}/response' },
   deleteLetterResponse: { method: 'DELETE', path: '/managed-filings/{filingId}/letters/{letterId}/response' },
+  recordLetterResponseSent: { method: 'PUT', path: '/managed-filings/{filingId}/letters/{letterId}/response/sent' },
   getLetterResponseFile: { method: 'GET', path: '/managed-filings/{filingId}/letters/{letterId}/response/file', isRaw: true },
   listFilingImports: { method: 'GET', path: '/managed-filings/imports' },
   createFilingImport: { method: 'POST', path: '/managed-filings/imports' },

@@ -4021,6 +4021,7 @@ export type ListFilingLettersResponse = {
       readonly attachments: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
       readonly writtenBy: { readonly id: string; readonly name: string }
       readonly writtenAt: string
+      readonly sentOn: string | null
     } | null
     readonly recordedBy: { readonly id: string; readonly name: string }
     readonly createdAt: string
@@ -4070,6 +4071,7 @@ export type CreateFilingLetterResponse = {
     readonly attachments: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
     readonly writtenBy: { readonly id: string; readonly name: string }
     readonly writtenAt: string
+    readonly sentOn: string | null
   } | null
   readonly recordedBy: { readonly id: string; readonly name: string }
   readonly createdAt: string
@@ -4124,6 +4126,7 @@ export type UpdateFilingLetterResponse = {
     readonly attachments: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
     readonly writtenBy: { readonly id: string; readonly name: string }
     readonly writtenAt: string
+    readonly sentOn: string | null
   } | null
   readonly recordedBy: { readonly id: string; readonly name: string }
   readonly createdAt: string
@@ -4180,6 +4183,7 @@ export type AddLetterItemResponse = {
     readonly attachments: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
     readonly writtenBy: { readonly id: string; readonly name: string }
     readonly writtenAt: string
+    readonly sentOn: string | null
   } | null
   readonly recordedBy: { readonly id: string; readonly name: string }
   readonly createdAt: string
@@ -4221,6 +4225,7 @@ export type TakeOutLetterItemResponse = {
     readonly attachments: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
     readonly writtenBy: { readonly id: string; readonly name: string }
     readonly writtenAt: string
+    readonly sentOn: string | null
   } | null
   readonly recordedBy: { readonly id: string; readonly name: string }
   readonly createdAt: string
@@ -4267,6 +4272,7 @@ export type WriteLetterResponseResponse = {
     readonly attachments: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
     readonly writtenBy: { readonly id: string; readonly name: string }
     readonly writtenAt: string
+    readonly sentOn: string | null
   } | null
   readonly recordedBy: { readonly id: string; readonly name: string }
   readonly createdAt: string
@@ -4308,6 +4314,7 @@ export type DeleteLetterResponseResponse = {
     readonly attachments: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
     readonly writtenBy: { readonly id: string; readonly name: string }
     readonly writtenAt: string
+    readonly sentOn: string | null
   } | null
   readonly recordedBy: { readonly id: string; readonly name: string }
   readonly createdAt: string
@@ -4319,6 +4326,48 @@ export interface DeleteLetterResponse {
   readonly params: DeleteLetterResponseParams
   readonly query: DeleteLetterResponseQuery
   readonly response: DeleteLetterResponseResponse
+}
+
+export type RecordLetterResponseSentParams = { readonly filingId: string; readonly letterId: string }
+
+export type RecordLetterResponseSentBody = { readonly sentOn: string | null; readonly updatedAt: string }
+
+export type RecordLetterResponseSentResponse = {
+  readonly id: string
+  readonly filingId: string
+  readonly number: string
+  readonly letterDate: string
+  readonly receivedDate: string
+  readonly respondBy: string | null
+  readonly extension: { readonly requestedOn: string; readonly requestedUntil: string; readonly grantedUntil: string | null } | null
+  readonly items: readonly {
+    readonly number: number
+    readonly commentId: string
+    readonly isAdded: boolean
+    readonly text: string
+    readonly documents: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly respondBy: string | null
+    readonly resolvedAt: string | null
+    readonly acceptedReply: string | null
+    readonly answer: string | null
+  }[]
+  readonly response: {
+    readonly date: string
+    readonly attachments: readonly { readonly id: string; readonly title: string; readonly formNumber: string | null }[]
+    readonly writtenBy: { readonly id: string; readonly name: string }
+    readonly writtenAt: string
+    readonly sentOn: string | null
+  } | null
+  readonly recordedBy: { readonly id: string; readonly name: string }
+  readonly createdAt: string
+  readonly updatedAt: string
+}
+
+/** Record that a person sent the response to the state: its items are resolved; nothing is sent. `PUT /managed-filings/{filingId}/letters/{letterId}/response/sent`. Records the day on which a person sent the response to the state, once every item has an answer. The open items of the letter are resolved and their fix tasks cancelled; the response and the items can no longer be changed. With `null` the record is taken back, and the items that it resolved are open again. Nothing is sent. Any session or key of a member. Needs write access: a role other than viewer, and no read-only key. */
+export interface RecordLetterResponseSent {
+  readonly params: RecordLetterResponseSentParams
+  readonly body: RecordLetterResponseSentBody
+  readonly response: RecordLetterResponseSentResponse
 }
 
 export type GetLetterResponseFileParams = { readonly filingId: string; readonly letterId: string }
@@ -6721,6 +6770,7 @@ export interface Operations {
   readonly takeOutLetterItem: TakeOutLetterItem
   readonly writeLetterResponse: WriteLetterResponse
   readonly deleteLetterResponse: DeleteLetterResponse
+  readonly recordLetterResponseSent: RecordLetterResponseSent
   readonly getLetterResponseFile: GetLetterResponseFile
   readonly listFilingImports: ListFilingImports
   readonly createFilingImport: CreateFilingImport

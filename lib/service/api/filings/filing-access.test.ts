@@ -107,7 +107,8 @@ async function addLetter(filingId: string, response: Partial<typeof filingLetter
 async function call(operation: Operation, target: Target, sender: Pick<TestRequest, 'as' | 'with'>) {
   const isFile = operation.path.endsWith('/file')
   const isDeletion = operation.path.endsWith('/response') && operation.method === 'DELETE'
-  const named = isFile || isDeletion ? { ...target, letterId: target.answeredLetterId } : target
+  const isSent = operation.path.endsWith('/sent')
+  const named = isFile || isDeletion || isSent ? { ...target, letterId: target.answeredLetterId } : target
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: keyof Target) => named[name])
   const json = operation.body ? { json: await bodyOf(operation, target) } : {}
   const query = isFile ? '?format=docx' : isDeletion || path.includes('/items/') ? `?updatedAt=${revision}` : ''
@@ -133,6 +134,7 @@ async function bodyOf({ path }: Operation, { scopeId, discussionId }: Target): P
   if (path.endsWith('/items')) return { updatedAt: revision, number: 9, commentId: discussionId }
   if (path.endsWith('/{documentId}')) return { updatedAt: revision, title: 'Changed' }
   if (path.endsWith('/{letterId}')) return { updatedAt: revision, number: 'Changed' }
+  if (path.endsWith('/sent')) return { updatedAt: revision, sentOn: '2026-03-02' }
   if (path.endsWith('/response')) return { updatedAt: revision, date: '2026-03-02', answers: [] }
   return { updatedAt: revision, displayName: 'Changed' }
 }

@@ -39,6 +39,7 @@ import { deleteFilingLetter } from './letters/delete-filing-letter.ts'
 import { deleteLetterResponse } from './letters/delete-letter-response.ts'
 import { getLetterResponseFile } from './letters/get-letter-response-file.ts'
 import { listFilingLetters } from './letters/list-filing-letters.ts'
+import { recordLetterResponseSent } from './letters/record-letter-response-sent.ts'
 import { takeOutLetterItem } from './letters/take-out-letter-item.ts'
 import { updateFilingLetter } from './letters/update-filing-letter.ts'
 import { writeLetterResponse } from './letters/write-letter-response.ts'
@@ -283,6 +284,11 @@ export const filingRoutes = defineRoutes<keyof typeof filingOperations>({
   deleteLetterResponse: async ({ context, params, query }) => ({
     status: 200,
     body: await deleteLetterResponse(context, { ...params, ...query }),
+  }),
+
+  recordLetterResponseSent: async ({ context, params, body }) => ({
+    status: 200,
+    body: await recordLetterResponseSent(context, { ...params, ...body }),
   }),
 
   async getLetterResponseFile({ context, params, query }) {

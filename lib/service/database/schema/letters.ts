@@ -28,6 +28,9 @@ export const filingLetters = pgTable(
     responseDate: date('response_date'),
     respondedBy: ordered('responded_by').references(() => members.id),
     respondedAt: instant('responded_at'),
+    /** The day on which a person sent the response, and when they said so: these items were resolved then. */
+    sentOn: date('sent_on'),
+    sentAt: instant('sent_at'),
     attachments: jsonb().$type<readonly NamedDocument[]>().notNull().default([]),
   },
   (table) => [

@@ -81,6 +81,8 @@ async function storeLetter(
 ): Promise<void> {
   const { deps, caller } = context
   const at = deps.clock.now().toISOString()
+  const closedOn = letter.responseDate ?? row.values.dispositionDate ?? null
+  const closedAt = closedOn === null ? null : `${closedOn}T00:00:00.000Z`
   const isAnswered = letter.responseDate !== null && letter.items.some(({ answer }) => answer !== null)
   const [stored] = await tx
     .insert(filingLetters)
@@ -95,11 +97,11 @@ async function storeLetter(
       createdAt: at,
       updatedAt: at,
       ...(isAnswered ? { responseDate: letter.responseDate, respondedBy: caller.member.id, respondedAt: at } : {}),
+      ...(isAnswered ? { sentOn: letter.responseDate, sentAt: closedAt } : {}),
     })
     .returning()
   if (!stored) throw new Error('The letter was not stored.')
   const signed = row.reading.letters[letter.letter]?.facts.signedBy?.value
-  const closedOn = letter.responseDate ?? row.values.dispositionDate ?? null
   await storeItems(tx, context, {
     letter: stored,
     items: letter.items
@@ -111,7 +113,7 @@ async function storeLetter(
         documents: [],
         answer: isAnswered ? answer : null,
         author: { id: null, name: signed ?? unnamed },
-        resolvedAt: closedOn === null ? null : `${closedOn}T00:00:00.000Z`,
+        resolvedAt: closedAt,
       })),
   })
   await writeAudit(tx, context, {

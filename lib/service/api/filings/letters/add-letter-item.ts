@@ -11,7 +11,7 @@ import { filingLetterItems } from '#lib/service/database/schema/letters.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
 import { changeLetter } from './change-letter.ts'
 import { findDocuments } from './check-letter.ts'
-import type { LetterReference, StoredLetter } from './find-letter.ts'
+import { assertNotSent, type LetterReference, type StoredLetter } from './find-letter.ts'
 
 /** Makes a discussion an item. Its text, replies and fix work stay; without a date it gets the letter’s. */
 export async function addLetterItem(
@@ -19,6 +19,7 @@ export async function addLetterItem(
   { filingId, letterId, commentId, number, documentIds = [], updatedAt }: LetterReference & AddLetterItem,
 ): Promise<FilingLetter> {
   return await changeLetter(context, { filingId, letterId, updatedAt }, async (tx, { letter, items }) => {
+    assertNotSent(letter)
     const comment = await lockCommentOrThrow(tx, { filingId, commentId })
     await assertOpenDiscussion(tx, comment)
     if (items.length >= filingLimits.letterItems) {

@@ -26,9 +26,16 @@ interface OpenLetter {
 }
 
 interface MadeChange {
-  readonly action: 'filing.letter_item_added' | 'filing.letter_item_taken_out' | 'filing.letter_response_deleted'
+  readonly action:
+    | 'filing.letter_item_added'
+    | 'filing.letter_item_taken_out'
+    | 'filing.letter_response_deleted'
+    | 'filing.letter_response_sent'
+    | 'filing.letter_response_not_sent'
   /** The number of the item that was changed. */
   readonly item?: number
+  /** The day on which the response was sent. */
+  readonly sentOn?: string
   /** New values of the letter. */
   readonly set?: Partial<StoredLetter>
 }
@@ -44,7 +51,7 @@ export async function changeLetter(
     const letter = await lockLetterOrThrow(tx, context, { filingId, letterId })
     const items = await lockItems(tx, letter)
     assertRevision(letter, revision)
-    const { action, item, set } = await change(tx, { letter, items })
+    const { action, item, sentOn, set } = await change(tx, { letter, items })
     const updatedAt = laterThan(letter.updatedAt, clock.now()).toISOString()
     const [updated] = await tx
       .update(filingLetters)
@@ -55,7 +62,11 @@ export async function changeLetter(
     await writeAudit(tx, context, {
       action,
       subject: { type: 'filing', id: filingId },
-      detail: { letterId, number: letter.number, ...(item === undefined ? {} : { item }) },
+      detail: {
+        ...{ letterId, number: letter.number },
+        ...(item === undefined ? {} : { item }),
+        ...(sentOn === undefined ? {} : { sentOn }),
+      },
     })
     return await showLetter(tx, updated)
   })

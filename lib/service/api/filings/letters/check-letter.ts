@@ -16,9 +16,13 @@ export interface LetterDates {
 /** A day on which it is already tomorrow somewhere is not in the future. */
 const hoursAhead = 14
 
+export function findLatestDay(clock: Clock): string {
+  return new Date(clock.now().getTime() + hoursAhead * 3_600_000).toISOString().slice(0, 10)
+}
+
 export function assertDates(dates: LetterDates, clock: Clock): void {
   const { letterDate, receivedDate, respondBy, extension = null } = dates
-  const latest = new Date(clock.now().getTime() + hoursAhead * 3_600_000).toISOString().slice(0, 10)
+  const latest = findLatestDay(clock)
   const issues: InputIssue[] = []
   if (receivedDate > latest) issues.push({ path: ['receivedDate'], message: 'This day has not come yet.' })
   if (receivedDate < letterDate) {

@@ -4,6 +4,7 @@ import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { filingLetterItems } from '#lib/service/database/schema/letters.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
 import { changeLetter, type LetterChange } from './change-letter.ts'
+import { assertNotSent } from './find-letter.ts'
 
 /**
  * Deletes a response with its answers; the letter and its discussions stay. Only who saved it last can do that, and only as
@@ -15,6 +16,7 @@ export async function deleteLetterResponse(context: ServiceContext, deleted: Let
     if (letter.respondedBy !== context.caller.member.id) {
       throw new ServiceError('forbidden', 'Only the member who saved this response last can delete it.')
     }
+    assertNotSent(letter)
     const sent = items.find(({ item, comment }) => item.answer !== null && comment.resolvedAt !== null)
     if (sent) {
       const message = `Item ${sent.item.number} is resolved, so the response counts as sent. Reopen the item first.`

@@ -5,7 +5,7 @@ import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Tx } from '#lib/service/database/open.ts'
 import { filingComments } from '#lib/service/database/schema/filing-work.ts'
 import { filingLetterItems, filingLetters } from '#lib/service/database/schema/letters.ts'
-import { notFound } from '#lib/service/http/service-error.ts'
+import { notFound, ServiceError } from '#lib/service/http/service-error.ts'
 
 export interface LetterReference {
   readonly filingId: string
@@ -40,6 +40,12 @@ export async function lockLetterOrThrow(
 export function assertRevision({ updatedAt }: StoredLetter, seen: string): void {
   if (Date.parse(updatedAt) === Date.parse(seen)) return
   throw toInputError('conflict', [{ path: ['updatedAt'], message: `The current revision is ${updatedAt}.` }])
+}
+
+/** What was sent stays as it was sent. */
+export function assertNotSent({ sentOn }: StoredLetter): void {
+  if (sentOn === null) return
+  throw new ServiceError('conflict', `The response was sent on ${sentOn}. Record that it was not sent, to change it.`)
 }
 
 /** By number. Their discussions are locked, in the one order of comments. */

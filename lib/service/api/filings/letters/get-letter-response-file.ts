@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
-import type { FilingLetter, LetterFormat } from '#lib/contract/filings/letters.ts'
+import type { LetterFormat, LetterItem } from '#lib/contract/filings/letters.ts'
 import { findFilingOrThrow } from '#lib/service/api/filings/find-filing.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { runThread } from '#lib/service/api/kernel/run-thread.ts'
@@ -32,7 +32,8 @@ export async function getLetterResponseFile(
     .where(and(eq(filingLetters.id, letterId), eq(filingLetters.filingId, filingId)))
   if (!row) throw notFound()
   const letter = await showLetter(db, row)
-  assertAnswered(letter)
+  const unanswered = describeUnanswered({ isWritten: letter.response !== null, items: letter.items })
+  if (unanswered !== null) throw new ServiceError('conflict', unanswered)
   const [names] = await db
     .select({ company: companies.name, state: jurisdictions.name })
     .from(filings)
@@ -46,10 +47,16 @@ export async function getLetterResponseFile(
   return { content, name: `${toFileName(title)}.${format}` }
 }
 
-function assertAnswered({ response, items }: FilingLetter): void {
-  if (response === null) throw new ServiceError('conflict', 'No response to this letter was written yet.')
+interface Written {
+  readonly isWritten: boolean
+  readonly items: readonly Pick<LetterItem, 'number' | 'answer'>[]
+}
+
+/** Null where a response answers every item. */
+export function describeUnanswered({ isWritten, items }: Written): string | null {
+  if (!isWritten) return 'No response to this letter was written yet.'
   const open = items.filter(({ answer }) => answer === null).map(({ number }) => number)
-  if (open.length === 0) return
+  if (open.length === 0) return null
   const named = `${open.length === 1 ? 'item' : 'items'} ${open.join(', ')}`
-  throw new ServiceError('conflict', `The response has no answer to ${named} yet.`)
+  return `The response has no answer to ${named} yet.`
 }

@@ -37,12 +37,12 @@ export async function showLetter(db: Db, row: LetterRow): Promise<FilingLetter> 
 }
 
 function showResponse(
-  { responseDate, respondedBy, respondedAt, attachments }: LetterRow,
+  { responseDate, respondedBy, respondedAt, attachments, sentOn }: LetterRow,
   nameOf: (memberId: string) => string,
 ): FilingLetter['response'] {
   if (responseDate === null || respondedBy === null || respondedAt === null) return null
   const writtenBy = { id: respondedBy, name: nameOf(respondedBy) }
-  return { date: responseDate, attachments: [...attachments], writtenBy, writtenAt: respondedAt }
+  return { date: responseDate, attachments: [...attachments], writtenBy, writtenAt: respondedAt, sentOn }
 }
 
 /** By the id of their letter, in the order of their numbers. Sorted here: a letter has few. */

@@ -4,7 +4,7 @@ import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { filingLetterItems } from '#lib/service/database/schema/letters.ts'
 import { notFound, ServiceError } from '#lib/service/http/service-error.ts'
 import { changeLetter } from './change-letter.ts'
-import type { LetterReference } from './find-letter.ts'
+import { assertNotSent, type LetterReference } from './find-letter.ts'
 
 interface TakeOutInput extends LetterReference {
   readonly commentId: string
@@ -14,9 +14,10 @@ interface TakeOutInput extends LetterReference {
 /** The discussion stays as it is, and the other items keep their numbers. An answer is never lost with an item. */
 export async function takeOutLetterItem(
   context: ServiceContext,
-  { commentId, ...letter }: TakeOutInput,
+  { commentId, ...letterOf }: TakeOutInput,
 ): Promise<FilingLetter> {
-  return await changeLetter(context, letter, async (tx, { items }) => {
+  return await changeLetter(context, letterOf, async (tx, { letter, items }) => {
+    assertNotSent(letter)
     const found = items.find(({ item }) => item.commentId === commentId)
     if (!found) throw notFound()
     const { number, answer } = found.item

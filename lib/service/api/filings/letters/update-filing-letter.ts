@@ -12,6 +12,7 @@ import { ServiceError } from '#lib/service/http/service-error.ts'
 import { assertDates, assertNumberedOnce, findDocuments } from './check-letter.ts'
 import { applyGrant, findExtensionAction } from './extend-letter.ts'
 import {
+  assertNotSent,
   assertRevision,
   type LetterReference,
   lockItems,
@@ -40,7 +41,9 @@ export async function updateFilingLetter(
     const changed = applyGrant(letter, given)
     assertDates(changed, clock)
     const before = stored.map(({ item, comment }) => ({ ...item, text: comment.body }))
-    const isCorrected = !isSame(letter, given) || (items !== null && listItems(items) !== listItems(before))
+    const areItemsChanged = items !== null && listItems(items) !== listItems(before)
+    if (areItemsChanged) assertNotSent(letter)
+    const isCorrected = areItemsChanged || !isSame(letter, given)
     const extended = findExtensionAction(letter, changed)
     if (!isCorrected && extended === null) return await showLetter(tx, letter)
     await assertNumberFree(tx, changed)

@@ -7,6 +7,7 @@ import { laterThan } from '#lib/service/api/kernel/later-than.ts'
 import { filingLetterItems, filingLetters } from '#lib/service/database/schema/letters.ts'
 import { assertNumberedOnce, findDocuments } from './check-letter.ts'
 import {
+  assertNotSent,
   assertRevision,
   type LetterReference,
   lockItems,
@@ -32,6 +33,7 @@ export async function writeLetterResponse(
       kept: letter.attachments,
     })
     assertRevision(letter, revision)
+    assertNotSent(letter)
     assertAnswers(response, { letter, items })
     const answerOf = new Map(answers.map(({ number, text }) => [number, text]))
     for (const { item } of items) {
