@@ -4,8 +4,10 @@ import { type FilingField, filingFields, recordLabels } from '#lib/contract/fili
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import type { FilingHit } from '#lib/contract/filings/search.ts'
 import type { Db } from '#lib/service/database/open.ts'
+import { members } from '#lib/service/database/schema/accounts.ts'
 import { filePages, files } from '#lib/service/database/schema/files.ts'
 import { documentSearches } from '#lib/service/database/schema/filing-search.ts'
+import { filingSections } from '#lib/service/database/schema/filing-sections.ts'
 import { filingComments, filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { filingProducts, filings } from '#lib/service/database/schema/filings.ts'
 import { filingLetterItems, filingLetters } from '#lib/service/database/schema/letters.ts'
@@ -126,8 +128,8 @@ interface SoughtElsewhere {
 }
 
 /**
- * One query for the page. Of each filing and word: a document, the newest comment, a letter and the additional product that
- * has it, then a document whose text has it.
+ * One query for the page. Of each filing and word: a document, the newest comment, a letter, the additional product, the
+ * writer of a comment and the contact that has it, then a document whose text has it.
  */
 async function findElsewhere(
   db: Db,
@@ -167,6 +169,7 @@ async function findElsewhere(
       select ${filingFields.additionalProductIds.label}, ${managedProducts.name}, null from ${filingProducts}
       join ${managedProducts} on ${managedProducts.id} = ${filingProducts.productId}
       where ${filingProducts.filingId} = m.id collate "C" and ${has(sql`${managedProducts.name}`)} limit 1)
+      union all (${findPeople(has)})
       union all (${findInText(organizationId)})
     ) as place`)
   const matches = rows.map(({ id, word, label, text, document }) => ({
@@ -176,6 +179,22 @@ async function findElsewhere(
   return new Map(
     [...Map.groupBy(matches, ({ id }) => id)].map(([id, ofFiling]) => [id, ofFiling.map(({ match }) => match)]),
   )
+}
+
+/** The writer of the newest comment that one with this name wrote, and the contact. */
+function findPeople(has: (text: SQL) => SQL): SQL {
+  const author = sql`coalesce(${members.name}, ${filingComments.authorName})`
+  return sql`
+    (select 'Comment by', ${author}, null::json from ${filingComments}
+    left join ${members} on ${members.id} = ${filingComments.authorId}
+    where ${filingComments.filingId} = m.id collate "C" and ${has(author)}
+    order by ${filingComments.createdAt} desc, ${filingComments.id} desc limit 1)
+    union all (
+    select 'Contact', c.text, null::json from (
+      select concat_ws(' · ', contact ->> 'name', contact ->> 'title', contact ->> 'email', contact ->> 'phone') as text
+      from (select ${filingSections.content} -> 'contact' as contact from ${filingSections}
+        where ${filingSections.filingId} = m.id collate "C" and ${filingSections.section} = 'contact_and_fees') s) c
+    where ${has(sql`c.text`)})`
 }
 
 /** A document whose text has the word, with the first page on which it is written so. Divided words are on no page. */

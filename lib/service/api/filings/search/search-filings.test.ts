@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { blankContact, blankFees } from '#lib/contract/filings/contact-and-fees.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import type { FilingHit } from '#lib/contract/filings/search.ts'
 import { grants, members } from '#lib/service/database/schema/accounts.ts'
@@ -236,6 +237,43 @@ describe('what is found changes with', () => {
     const changed = { ...json, updatedAt: answered.body.updatedAt, answers: [] }
     await send(api, `${path}/${body.id}/response`, { method: 'PUT', json: changed })
     expect([await findIds('devilfish'), await findIds('tasman')]).toEqual([[], [id]])
+  })
+
+  test('the writers of its comments, as they are called now', async () => {
+    const id = await addFiling(api, {})
+    await send(api, `/managed-filings/${id}/comments`, { as: 'admin', json: { body: 'Please check.' } })
+    await api.deps.database.db.insert(filingComments).values({
+      ...{
+        id: api.deps.randomId(),
+        filingId: id,
+        authorName: 'Ines Quillfeather',
+        body: 'Explain.',
+        kind: 'discussion',
+      },
+      createdAt: api.deps.clock.now().toISOString(),
+    })
+    expect((await findOne('quillfeather', id))?.matches).toEqual([
+      { label: 'Comment by', text: 'Ines Quillfeather', document: null },
+    ])
+    await api.deps.database.db
+      .update(members)
+      .set({ name: 'Rosalind Admin' })
+      .where(eq(members.id, api.members.admin.id))
+    expect(await findIds('rosalind quillfeather')).toEqual([id])
+    await api.deps.database.db.update(members).set({ name: 'admin' }).where(eq(members.id, api.members.admin.id))
+  })
+
+  test('its contact', async () => {
+    const id = await addFiling(api, {})
+    const contact = { ...blankContact, name: 'Tobias Wrenfield', email: 'tw@harbor.example', phone: '614 555 0111' }
+    const json = { updatedAt: null, contact, fees: blankFees }
+    await send(api, `/managed-filings/${id}/contact-and-fees`, { as: 'owner', method: 'PUT', json })
+    for (const q of ['wrenfield', 'tw@harbor.example', '555 0111'])
+      expect((await findOne(q, id))?.matches.map(({ label }) => label)).toContain('Contact')
+    const { body: saved } = await send(api, `/managed-filings/${id}/contact-and-fees`, { as: 'owner' })
+    const other = { ...json, updatedAt: saved.updatedAt, contact: { ...contact, name: 'Other' } }
+    await send(api, `/managed-filings/${id}/contact-and-fees`, { as: 'owner', method: 'PUT', json: other })
+    expect(await findIds('wrenfield')).toEqual([])
   })
 
   test('the names of its product, its additional product, its company and its owner', async () => {
