@@ -133,6 +133,20 @@ test('a response is written item by item and downloaded as Word and PDF', async 
     }
   })
 
+  await test.step('recorded as sent, it resolves its items and is due no more, until that is taken back', async () => {
+    await letter.getByRole('button', { name: 'Record as sent' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Record as sent' }).click()
+    await expect(letter).toContainText('Response sent')
+    await expect(letter.getByText('Resolved', { exact: true })).toHaveCount(2)
+    await expect(letter).not.toContainText('overdue')
+    await expect(page.getByRole('tab', { name: /^Comments/ })).not.toContainText('overdue')
+    await expect(letter.getByRole('button', { name: 'Change the response' })).toHaveCount(0)
+    await letter.getByRole('button', { name: 'It was not sent' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'It was not sent' }).click()
+    await expect(letter).toContainText('Response written, not sent')
+    await expect(letter.getByText('Resolved', { exact: true })).toHaveCount(0)
+  })
+
   await test.step('Activity names what was done', async () => {
     await page.getByRole('tab', { name: 'Activity' }).click()
     await expect(page.getByRole('tabpanel', { name: 'Activity' })).toContainText(
