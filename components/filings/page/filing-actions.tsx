@@ -4,6 +4,7 @@ import { Copy, Link2, Pencil, UserRoundPen } from 'lucide-react'
 import type { Route } from 'next'
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
+import { usePaletteCommand } from '#components/shell/palette/palette-provider.tsx'
 import { Button } from '#components/ui/controls/button.tsx'
 import { ButtonLink } from '#components/ui/controls/button-link.tsx'
 import { toast } from '#components/ui/feedback/toaster.tsx'
@@ -35,26 +36,40 @@ export function FilingActions({ filing, access, owner, accessId }: FilingActions
     isEnabled: access.canEdit,
     onPress: () => router.push(editHref),
   })
+  const stagingHref = `/filings/${filing.id}?tab=staging` as Route
+  usePaletteCommand({
+    ...{ id: 'stage-filing', label: 'Stage this filing', group: 'Actions', keywords: ['authorize', 'draft', 'SERFF'] },
+    run: () => router.push(stagingHref),
+  })
+  usePaletteCommand({
+    ...{ id: 'edit-filing', label: 'Edit this filing', group: 'Actions', keywords: ['change'] },
+    isEnabled: access.canEdit,
+    run: () => router.push(editHref),
+  })
   const pencil = <Pencil aria-hidden="true" className="size-4" />
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <Button icon={<Link2 aria-hidden="true" className="size-4" />} onClick={copyLink}>
-        Copy link
+      <Button icon={<Link2 aria-hidden="true" className="size-4" />} title="Copy link" onClick={copyLink}>
+        <WideLabel>Copy link</WideLabel>
       </Button>
       {access.canCopy ? (
-        <Button icon={<Copy aria-hidden="true" className="size-4" />} onClick={() => setCopying(true)}>
-          Copy to states
+        <Button
+          icon={<Copy aria-hidden="true" className="size-4" />}
+          title="Copy to states"
+          onClick={() => setCopying(true)}
+        >
+          <WideLabel>Copy to states</WideLabel>
         </Button>
       ) : null}
       {owner ? (
         <Button
           icon={<UserRoundPen aria-hidden="true" className="size-4" />}
           disabled={!access.canChangeOwner}
-          title={access.ownerReason ?? undefined}
+          title={access.ownerReason ?? 'Change owner'}
           aria-describedby={access.canChangeOwner ? undefined : accessId}
           onClick={() => setChangingOwner(true)}
         >
-          Change owner
+          <WideLabel>Change owner</WideLabel>
         </Button>
       ) : null}
       {access.canEdit ? (
@@ -72,6 +87,11 @@ export function FilingActions({ filing, access, owner, accessId }: FilingActions
       ) : null}
     </div>
   )
+}
+
+/** In a narrow window, and in a wide one at 200 %, the picture alone: the title says the same. */
+function WideLabel({ children }: { children: string }) {
+  return <span className="max-md:sr-only">{children}</span>
 }
 
 /** The address as it is: with the tab and the document that are open. */

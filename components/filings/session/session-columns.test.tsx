@@ -33,7 +33,7 @@ function show(given: Partial<FilingSession>, discussion = makeComment({ id: 'com
   queries.setQueryData(['getMe'], { member: { id: 'ana', role: 'member' }, features: [], credential })
   return renderToString(
     <QueryClientProvider client={queries}>
-      <SessionColumns session={session}>
+      <SessionColumns session={session} log={<section aria-label="log" />}>
         <TaskList
           session={session}
           canEdit
@@ -69,7 +69,12 @@ describe('the session page', () => {
         /<div class="[^"]*@5xl:col-start-2 @5xl:row-start-1[^"]*"><section aria-labelledby="staging"/,
       )
     }
-    expect(show({ tasks: [task] })).not.toContain('@5xl:grid-cols')
+  })
+
+  it('has the messages in the second column without staging, else below the tasks', () => {
+    const second = (html: string) => html.slice(html.indexOf('@5xl:col-start-2'))
+    expect(second(show({ tasks: [task] }))).toContain('aria-label="log"')
+    expect(second(show({ tasks: [task], passes: [pass] }))).not.toContain('aria-label="log"')
   })
 
   it('has the respond-by date of a task while its discussion is open', () => {

@@ -44,7 +44,7 @@ export function SessionView({ sessionId }: { sessionId: string }) {
         <NotifyButton label="Notify me when this is done" isNoticeWanted={isNoticeWanted} onNoticeWanted={wantNotice} />
       </SessionHeader>
       <SessionPanes passage={passage}>
-        <SessionColumns session={session}>
+        <SessionColumns session={session} log={<MessageLog messages={session.messages} />}>
           {error ? (
             <CallError
               error={error}
@@ -55,7 +55,6 @@ export function SessionView({ sessionId }: { sessionId: string }) {
           ) : null}
           <QuestionSection session={session} canEdit={canEdit} bodies={bodies} draftName={draftName} />
           <TaskList {...{ session, canEdit, discussions, draftName, passage }} />
-          <MessageLog messages={session.messages} />
         </SessionColumns>
       </SessionPanes>
     </div>

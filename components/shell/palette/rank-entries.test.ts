@@ -59,6 +59,20 @@ describe('the palette', () => {
     expect(listed([], 'zebra')).toEqual([])
   })
 
+  test('lists a label with all words, in any order, before one that has them in keywords, and before one with few', () => {
+    const records = [
+      command('Filings', 'Renewal of the condo program'),
+      command('Filings', 'Ohio homeowners, condo program'),
+      command('Filings', 'Homeowners'),
+    ]
+    expect(listed(records, 'program ohio')).toEqual([
+      'Ohio homeowners, condo program',
+      'Renewal of the condo program',
+      'Homeowners',
+    ])
+    expect(listed([command('Files', 'Filing SERFF')], 'serff filing')[0]).toBe('Filing SERFF')
+  })
+
   test('keeps every record that its domain found', () => {
     const labels = fc.array(fc.string({ maxLength: 8 }), { maxLength: 6 })
     fc.assert(

@@ -5,14 +5,15 @@ export interface PaletteGroup {
   readonly commands: readonly PaletteCommand[]
 }
 
-/** Of an entry that has nothing of what was typed: a record that its domain found by something not shown. */
-const foundElsewhere = 6
+/** Of a record that its domain found by something not shown, less the share of the words that are shown. */
+const foundElsewhere = 8
 /** Of two groups that match as well, the one that does something comes first; records come after these. */
 const groupOrder = ['Actions', 'Go to', 'Desk']
 
 /**
  * The groups of a palette, the best match first: the exact label or number, then one that begins with what was typed, then
- * one with a word that does, then one that contains it, then keywords. Records were matched by their domain, and all stay.
+ * one with a word that does, then one that contains it, then one with all its words in any order, then keywords. Records
+ * were matched by their domain, and all stay.
  */
 export function rankEntries(
   { commands, records }: { commands: readonly PaletteCommand[]; records: readonly PaletteCommand[] },
@@ -24,7 +25,10 @@ export function rankEntries(
       const rank = typed === '' ? 0 : rankOf(command, typed)
       return rank === null ? [] : [{ command, rank }]
     }),
-    ...records.map((command) => ({ command, rank: rankOf(command, typed) ?? foundElsewhere })),
+    ...records.map((command) => ({
+      command,
+      rank: rankOf(command, typed) ?? foundElsewhere - shareOf(command, typed),
+    })),
   ]
   const groups = [...Map.groupBy(ranked, ({ command }) => command.group)].map(([name, members]) => ({
     name,
@@ -45,10 +49,21 @@ function rankOf({ label, hint = '', keywords = [] }: PaletteCommand, typed: stri
   if (text.startsWith(typed) || (wanted !== '' && number.startsWith(wanted))) return 1
   if (` ${text}`.includes(` ${typed}`)) return 2
   if (text.includes(typed)) return 3
-  const texts = [text, ...keywords.map(normalize)]
   const words = typed.split(' ')
-  if (words.every((word) => texts.some((each) => ` ${each}`.includes(` ${word}`)))) return 4
-  return texts.some((each) => each.includes(typed)) ? 5 : null
+  if (words.every((word) => beginsWord(text, word))) return 4
+  const texts = [text, ...keywords.map(normalize)]
+  if (words.every((word) => texts.some((each) => beginsWord(each, word)))) return 5
+  return texts.some((each) => each.includes(typed)) ? 6 : null
+}
+
+/** Of the words that were typed, those that begin a word of the label. */
+function shareOf({ label }: PaletteCommand, typed: string): number {
+  const words = typed.split(' ')
+  return words.filter((word) => beginsWord(normalize(label), word)).length / words.length
+}
+
+function beginsWord(text: string, word: string): boolean {
+  return ` ${text}`.includes(` ${word}`)
 }
 
 /** Of two commands that begin with what was typed, more of the shorter one was typed. Records keep their domain’s order. */
