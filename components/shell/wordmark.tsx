@@ -16,7 +16,10 @@ export function Wordmark({
         <path d="M6 9h5M6 11.5h5M6 14h3" stroke="currentColor" strokeWidth="1.25" />
       </svg>
       <span
-        className={clsx('font-semibold font-serif text-md tracking-tight', isNameHiddenWhenNarrow && 'max-sm:sr-only')}
+        className={clsx(
+          'whitespace-nowrap font-semibold font-serif text-md tracking-tight',
+          isNameHiddenWhenNarrow && 'max-sm:sr-only',
+        )}
       >
         Filing Desk
       </span>

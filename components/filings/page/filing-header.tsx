@@ -1,5 +1,6 @@
 'use client'
 
+import clsx from 'clsx'
 import { Lock, PencilLine } from 'lucide-react'
 import { useQueryState } from 'nuqs'
 import { useState } from 'react'
@@ -57,7 +58,14 @@ export function FilingHeader({ filing, access, owner, scopeName }: FilingHeaderP
           </span>
         </p>
       ) : (
-        <p id={accessId} className="flex items-start gap-1.5 px-4 pb-1 text-muted text-sm sm:px-6">
+        // In a narrow window it would fill the first screen of those who can edit.
+        <p
+          id={accessId}
+          className={clsx(
+            'flex items-start gap-1.5 px-4 pb-1 text-muted text-sm sm:px-6',
+            access.canEdit && 'max-md:sr-only',
+          )}
+        >
           {access.canEdit ? (
             <PencilLine aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
           ) : (
