@@ -64,6 +64,10 @@ export const filings = pgTable(
     ...[table.toiCode, table.filingType, table.disposition, table.filingMode].map((column) =>
       index(`filings_${column.name}_index`).on(table.scopeId, filterText(column)),
     ),
+    // Drafts, of which a workspace has few among the filings that states have received.
+    index('filings_not_received_index')
+      .on(table.scopeId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`state_tracking_number is null and submitted_on is null`),
     tagIndex('filings_tags_index', filterTexts(table.tags)),
     oneOf(table.filingMode, filingModes),
   ],

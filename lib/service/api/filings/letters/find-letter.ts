@@ -42,7 +42,7 @@ export function assertRevision({ updatedAt }: StoredLetter, seen: string): void 
   throw toInputError('conflict', [{ path: ['updatedAt'], message: `The current revision is ${updatedAt}.` }])
 }
 
-/** What was sent stays as it was sent. */
+/** A response that was sent stays as it was sent. */
 export function assertNotSent({ sentOn }: StoredLetter): void {
   if (sentOn === null) return
   throw new ServiceError('conflict', `The response was sent on ${sentOn}. Record that it was not sent, to change it.`)

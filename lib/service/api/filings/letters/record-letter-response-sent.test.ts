@@ -32,7 +32,7 @@ function record({ id, updatedAt }: FilingLetter, sentOn: string | null, as: Acto
   return desk.send(`/${id}/response/sent`, { method: 'PUT', json: { sentOn, updatedAt }, as })
 }
 
-/** What waits for the member who answered it, and the status of the filing. */
+/** The status of the filing, and the work that is open on it. */
 async function readWork() {
   const { body } = await send(api, '/insurance/filing-highlights?limit=100')
   const found = body.highlights.find(({ filingId }: { filingId: string }) => filingId === desk.filingId)

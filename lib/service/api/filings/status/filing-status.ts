@@ -57,7 +57,7 @@ export const statusBeforeChecks = sql<StatusBeforeChecks | null>`(case
 export function hasStatus({ values, orNone }: Pick<ValueFilter<FilingStatus>, 'values' | 'orNone'>): SQL | undefined {
   return or(
     ...values.map((status) => and(candidates[status], sql`${statusBeforeChecks} = ${toStatusBeforeChecks(status)}`)),
-    orNone ? sql`${statusBeforeChecks} is null` : undefined,
+    orNone ? and(isNotReceived, sql`${statusBeforeChecks} is null`) : undefined,
   )
 }
 
@@ -69,8 +69,13 @@ const hasPass = sql`${filings}.id in (
   select s.filing_id from ${filingSessions} s join ${stagingPasses} p on p.session_id = s.id
   where p.destination = 'production')`
 
-/** Conditions of rare statuses that an index answers: without them every filing would be looked at. */
+const isNotReceived = sql`(${filings}.state_tracking_number is null and ${filings}.submitted_on is null)`
+const isDraft = sql`(${filings}.filing_mode = 'managed' and ${isNotReceived})`
+
+/** Conditions that an index answers: without them every filing would be looked at. */
 const candidates: Partial<Record<FilingStatus, SQL>> = {
+  draft: isDraft,
+  ready_to_stage: isDraft,
   objection: sql`${filings}.id in (
     select c.filing_id from ${filingComments} c
     where c.kind = 'discussion' and c.parent_id is null and c.resolved_at is null)`,

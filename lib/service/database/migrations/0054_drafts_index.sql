@@ -1,0 +1,1 @@
+CREATE INDEX "filings_not_received_index" ON "filings" USING btree ("scope_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state_tracking_number is null and submitted_on is null;
