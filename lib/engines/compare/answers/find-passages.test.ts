@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findPassages } from './find-passages.ts'
+import { findPassages, type PassageSearch, type SearchedDocument } from './find-passages.ts'
 
 const policy = `HARBOR DWELLING POLICY
 
@@ -16,12 +16,26 @@ const endorsement =
   'WATER BACKUP ENDORSEMENT\n\nA. We insure for loss caused by water that backs up through sewers or drains.\n'
 
 const page = (text: string, number = 1) => ({ page: number, width: null, text })
-const documents = [{ pages: [page(policy)] }, { pages: [page(endorsement)] }]
+const documentOf = (text: string, given: Partial<SearchedDocument> = {}): SearchedDocument => ({
+  pages: [page(text)],
+  formNumbers: [],
+  isNamed: false,
+  replacedBy: null,
+  ...given,
+})
+const documents = [documentOf(policy), documentOf(endorsement)]
+
+/** The passages found for a question, with their text. */
+function find(question: string, searched: readonly SearchedDocument[], given: Partial<PassageSearch> = {}) {
+  return findPassages({ question, later: [], documents: searched, limit: 3, ...given }).map((found) => ({
+    ...found,
+    text:
+      searched[found.document]?.pages.find(({ page }) => page === found.page)?.text.slice(found.start, found.end) ?? '',
+  }))
+}
 
 function quote(question: string, limit = 3): string[] {
-  return findPassages({ question, documents, limit }).map(
-    ({ document, start, end }) => documents[document]?.pages[0]?.text.slice(start, end) ?? '',
-  )
+  return find(question, documents, { limit }).map(({ text }) => text)
 }
 
 describe('the passages most relevant to a question come first', () => {
@@ -49,19 +63,13 @@ test.each([
   'In response to Objection 4, why was the charge for storms added?',
   'Item 2. Comment 3.',
 ])('the label of a comment is no question: “%s” finds no passage about objects', (question) => {
-  const documents = [
-    { pages: [page('CONDITIONS\nA. We pay $1,000 for objects of gold and items of silver that drew comments.\n')] },
-  ]
-  expect(findPassages({ question, documents, limit: 3 })).toEqual([])
+  const text = 'CONDITIONS\nA. We pay $1,000 for objects of gold and items of silver that drew comments.\n'
+  expect(find(question, [documentOf(text)])).toEqual([])
 })
 
 test('a side-by-side that is asked for is a layout, one that is driven is a vehicle', () => {
   const text = 'CONDITIONS\nA. A motor vehicle is not insured property.\nB. Collapse means that a building fell down.\n'
-  const documents = [{ pages: [page(text)] }]
-  const best = (question: string) => {
-    const [found] = findPassages({ question, documents, limit: 3 })
-    return text.slice(found?.start, found?.end)
-  }
+  const best = (question: string) => find(question, [documentOf(text)])[0]?.text
   expect(best('Please provide a side-by-side of collapse.')).toContain('Collapse means')
   expect(best('Is a side-by-side vehicle insured?')).toContain('A motor vehicle')
 })
@@ -72,15 +80,108 @@ test('no more passages are given than asked for, each provision once', () => {
   expect(new Set(found).size).toBe(2)
 })
 
+test('a passage far below the best one is not shown', () => {
+  expect(quote('Please explain the exclusion of surface water, waves and tidal water.')).toEqual([
+    expect.stringContaining('A. Flood.'),
+  ])
+})
+
+test('where nothing is close to the question, nothing is shown', () => {
+  expect(quote('Please attach the actuarial memorandum, the rate filing and proof of the loss trend.')).toEqual([])
+})
+
+test('words of letters are not the question', () => {
+  expect(
+    quote('Thank you. Regarding Objection 4, please respond, explain and provide support to the Department.'),
+  ).toEqual([])
+})
+
+describe('what the item names weighs first', () => {
+  const glass = 'CONDITIONS\nA. Glass. The deductible for glass is $100 in each loss.\n'
+  const other = 'CONDITIONS\nA. Glass. The deductible for glass is $250 in each loss.\n'
+
+  test('the documents of the schedule that its letter names', () => {
+    const found = find('Please justify the deductible for glass.', [
+      documentOf(glass),
+      documentOf(other, { isNamed: true }),
+    ])
+    expect(found.map(({ document }) => document)).toEqual([1])
+  })
+
+  test.each(['HD 07 01 06 24', 'HD-07-01 (06/24)'])('the form in its text: %s', (number) => {
+    const documents = [
+      documentOf(glass, { formNumbers: ['HD 07 01 05 19', 'HD 07 01'] }),
+      documentOf(other, { formNumbers: ['HD 07 01 06 24', 'HD 07 01'] }),
+    ]
+    const found = find(`Form ${number}: justify the deductible for glass.`, documents)
+    expect(found.map(({ document }) => document)).toEqual([1])
+  })
+
+  test.each([
+    ['Conditions, paragraph B: please amend it.', 'B. You must give us notice'],
+    ['Exclusion B: please amend it.', 'B. Neglect.'],
+  ])('the place in its text: %s', (question, expected) => {
+    expect(quote(question)[0]?.startsWith(expected)).toBe(true)
+  })
+})
+
+describe('the edition that is replaced', () => {
+  const form = (amount: string, more = '') =>
+    `CONDITIONS\nA. Glass. The deductible for glass is ${amount} in each loss.\nB. Notice. You must give us notice of a loss promptly.\n${more}`
+  const editions = [
+    documentOf(form('$250')),
+    documentOf(form('$100', 'C. Food. We pay for food in a freezer that spoils.\n'), { replacedBy: 0 }),
+  ]
+
+  test('is shown next to its replacement where a change is asked about', () => {
+    const found = find('Please explain the change of the deductible for glass.', editions)
+    expect(found.map(({ document, text }) => [document, /\$\d+/.exec(text)?.[0]])).toEqual([
+      [0, '$250'],
+      [1, '$100'],
+    ])
+  })
+
+  test('is shown alone for wording that was removed', () => {
+    const found = find('Explain why the coverage of food in a freezer was removed.', editions)
+    expect(found.map(({ document, text }) => [document, text.startsWith('C. Food.')])).toEqual([[1, true]])
+  })
+
+  test('is not shown where no change is asked about, or where the wording is the same', () => {
+    const documentsOf = (question: string) => find(question, editions).map(({ document }) => document)
+    expect(documentsOf('Is there a deductible for glass?')).toEqual([0])
+    expect(documentsOf('How did the duty to give notice change?')).toEqual([0])
+  })
+})
+
+describe('what a passage quotes', () => {
+  const quotedOf = (question: string, text: string) => find(question, [documentOf(text)])[0]?.quoted
+
+  test('are whole sentences, without the line breaks of the page', () => {
+    const text =
+      'CONDITIONS\nA. Suit. No action is allowed unless it\nbegins within one year. This is a term of\nthe policy.\n'
+    expect(quotedOf('When must an action begin?', text)).toBe(
+      'No action is allowed unless it begins within one year. This is a term of the policy.',
+    )
+  })
+
+  test('is an item of a list with its lead-in', () => {
+    const text = 'EXCLUSIONS\nA. Property. We do not insure:\n1. Kayaks and canoes; or\n2. Aircraft.\n'
+    expect(quotedOf('Please explain the exclusion of kayaks.', text)).toBe('We do not insure: … Kayaks and canoes')
+  })
+
+  test('is nothing where the page ends within the sentence, or where it has brackets', () => {
+    const start = 'CONDITIONS\nA. Suit. No action against us is allowed unless the action against us'
+    const documents = [documentOf('', { pages: [page(start), page('begins within one year.', 2)] })]
+    expect(find('When must an action against us begin?', documents)[0]).toMatchObject({ quoted: null })
+    expect(quotedOf('Why are kayaks limited?', 'LIMITS\nA. Kayaks are limited to [amount] in each loss.\n')).toBeNull()
+  })
+})
+
 test('a long provision is cut to the place that addresses the question, in whole sentences', () => {
   const filler = 'The insurer keeps records of ordinary premium matters in good order. '.repeat(60)
   const text = `CONDITIONS\nA. ${filler}Kayaks stored in cellars are limited to ninety dollars. ${filler}`
-  const [passage] = findPassages({
-    question: 'What of kayaks in cellars?',
-    documents: [{ pages: [page(text)] }],
-    limit: 1,
-  })
-  const found = text.slice(passage?.start, passage?.end)
+  const [passage] = find('What of kayaks in cellars?', [documentOf(text)])
+  const found = passage?.text ?? ''
   expect(found).toContain('Kayaks stored in cellars')
   expect(found.length).toBeLessThanOrEqual(1200)
   expect(found).toMatch(/^(?:A\. )?(?:The insurer|Kayaks) .*\.$/s)
@@ -108,8 +209,8 @@ test('every passage is a well-formed stretch of one input page, regardless of wh
   const pages = fc.array(text, { maxLength: 4 }).map((texts) => texts.map((each, at) => page(each, at + 1)))
   fc.assert(
     fc.property(text, fc.array(pages, { maxLength: 3 }), (question, all) => {
-      const searched = all.map((each) => ({ pages: each }))
-      const found = findPassages({ question, documents: searched, limit: 5 })
+      const searched = all.map((pages) => documentOf('', { pages }))
+      const found = find(question, searched, { limit: 5 })
       expect(found.length).toBeLessThanOrEqual(5)
       for (const { document, page: number, start, end, share } of found) {
         const source = searched[document]?.pages.find((each) => each.page === number)?.text ?? ''

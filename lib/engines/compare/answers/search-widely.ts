@@ -4,6 +4,7 @@ import { answerTo } from '#lib/engines/wording/claim-subject.ts'
 import { stemOf } from '#lib/engines/wording/lexicon/base-forms.ts'
 import { lexicon } from '#lib/engines/wording/lexicon/lexicon.ts'
 import { matters, readTopics } from '#lib/engines/wording/read-topics.ts'
+import { remember } from '#lib/engines/wording/remember.ts'
 import { readTerms } from '#lib/engines/wording/terms.ts'
 import type { DefinedTerm } from './defined-terms.ts'
 
@@ -96,7 +97,7 @@ function weighTopics(all: readonly IndexedProvision[]): ReadonlyMap<string, numb
   return new Map([...uses].map(([topic, count]) => [topic, Math.log(1 + all.length / count)]))
 }
 
-function findRelated(asked: string, weights: ReadonlyMap<string, number>): Map<string, number> {
+export function findRelated(asked: string, weights: ReadonlyMap<string, number>): Map<string, number> {
   const found = new Map<string, number>()
   for (const [topic, weight] of weights) {
     const isNamesake = sharesWord(asked, topic) || lexicon.opposites(asked).has(topic)
@@ -113,14 +114,16 @@ const wideWords: ReadonlySet<string> = new Set(
   ),
 )
 
+const stemsOf = remember((name) =>
+  name.split(/[\s-]/).flatMap((word) => (word.length < 3 || wideWords.has(word) ? [] : stemOf(word))),
+)
+
 /** Letters of a stem that others may begin with: “pollut” in “pollutant”. */
 const longStem = 6
 
 function sharesWord(one: string, other: string): boolean {
-  const stems = (name: string) =>
-    name.split(/[\s-]/).flatMap((word) => (word.length < 3 || wideWords.has(word) ? [] : stemOf(word)))
-  const others = stems(other)
-  return stems(one).some((stem) =>
+  const others = stemsOf(other)
+  return stemsOf(one).some((stem) =>
     others.some(
       (each) =>
         each === stem ||

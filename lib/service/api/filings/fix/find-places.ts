@@ -4,7 +4,7 @@ import type { Passage } from '#lib/contract/filings/sessions.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { fileVersions } from '#lib/service/database/schema/files.ts'
 
-/** Where passages are, each place once: "HO 00 03, p. 4", or "section 4" where the file has no printed pages. */
+/** The place of each passage: "HO 00 03, p. 4", or "section 4" where the file has no printed pages. */
 export async function findPlaces(db: Db, passages: readonly Passage[]): Promise<string[]> {
   if (passages.length === 0) return []
   const rows = await db
@@ -17,8 +17,7 @@ export async function findPlaces(db: Db, passages: readonly Passage[]): Promise<
       ),
     )
   const paged = new Set(rows.map(({ fileId, version }) => `${fileId}/${version}`))
-  const places = passages.map(({ fileId, fileVersion, name, page }) =>
+  return passages.map(({ fileId, fileVersion, name, page }) =>
     paged.has(`${fileId}/${fileVersion}`) ? `${name}, p. ${page}` : `${name}, section ${page}`,
   )
-  return [...new Set(places)]
 }

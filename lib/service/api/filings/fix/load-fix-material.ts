@@ -1,22 +1,14 @@
-import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { schedules } from '#lib/contract/filings/documents.ts'
+import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import type { PageText } from '#lib/engines/compare/segment/input.ts'
 import type { Db } from '#lib/service/database/open.ts'
-import { filePages, files, fileVersions } from '#lib/service/database/schema/files.ts'
-import { filingComments, filingDocuments } from '#lib/service/database/schema/filing-work.ts'
-import { filings } from '#lib/service/database/schema/filings.ts'
+import { filePages } from '#lib/service/database/schema/files.ts'
+import { filingComments } from '#lib/service/database/schema/filing-work.ts'
+import { type FixDocument, type FixedComment, type ListedDocument, listFixDocuments } from './list-fix-documents.ts'
 
 /** Text of a filing's documents that is searched for one task, in UTF-8. Searching this much takes some ten seconds. */
 const searchedBytes = 8 * 1024 * 1024
 /** Read together; other requests are served between batches. */
 const batchPages = 50
-
-export interface FixDocument {
-  /** As people speak of it: its form number, else its title. */
-  readonly name: string
-  readonly fileId: string
-  readonly fileVersion: number
-}
 
 export interface FixMaterial {
   /** The discussion's comments, the first one first. */
@@ -32,17 +24,14 @@ export interface FixMaterial {
 }
 
 /** The input of a fix task. The documents' text is not in memory yet. */
-export async function loadFixMaterial(
-  db: Db,
-  { filingId, commentId }: { readonly filingId: string; readonly commentId: string },
-): Promise<FixMaterial> {
+export async function loadFixMaterial(db: Db, { filingId, commentId }: FixedComment): Promise<FixMaterial> {
   const comments = await db
     .select({ body: filingComments.body })
     .from(filingComments)
     .where(or(eq(filingComments.id, commentId), eq(filingComments.parentId, commentId)))
     .orderBy(sql`${filingComments.parentId} is not null`, asc(filingComments.createdAt), asc(filingComments.id))
-  const documents = await listDocuments(db, filingId)
-  const named = (status: DocumentRow['textStatus']) =>
+  const documents = await listFixDocuments(db, { filingId, commentId })
+  const named = (status: ListedDocument['textStatus']) =>
     documents.filter(({ textStatus }) => textStatus === status).map(({ name }) => name)
   const toSearch: FixDocument[] = []
   const beyondLimit: string[] = []
@@ -62,8 +51,7 @@ export async function loadFixMaterial(
     if (size + bytes > searchedBytes) beyondLimit.push(document.name)
     else {
       size += bytes
-      const { name, fileId, fileVersion } = document
-      toSearch.push({ name, fileId, fileVersion })
+      toSearch.push(document)
     }
   }
   return {
@@ -96,46 +84,6 @@ async function readOpening(db: Db, { fileId, fileVersion }: FixDocument): Promis
     .orderBy(asc(filePages.page))
     .limit(1)
   return page?.text ?? ''
-}
-
-interface DocumentRow extends FixDocument {
-  readonly title: string
-  readonly fileName: string
-  readonly textStatus: 'processing' | 'ready' | 'unreadable' | 'deleted'
-}
-
-/** Forms first. Of each file of the filing's scope its current version, once. An exhibit only repeats what its forms say. */
-async function listDocuments(db: Db, filingId: string): Promise<DocumentRow[]> {
-  const rows = await db
-    .select({
-      document: filingDocuments,
-      version: fileVersions.version,
-      textStatus: fileVersions.textStatus,
-      deletedAt: files.deletedAt,
-      fileName: files.name,
-    })
-    .from(filingDocuments)
-    .innerJoin(filings, eq(filings.id, filingDocuments.filingId))
-    .innerJoin(files, and(eq(files.id, filingDocuments.fileId), eq(files.scopeId, filings.scopeId)))
-    .innerJoin(fileVersions, and(eq(fileVersions.fileId, files.id), eq(fileVersions.version, files.currentVersion)))
-    .where(and(eq(filingDocuments.filingId, filingId), isNull(filingDocuments.comparisonId)))
-    .orderBy(asc(filingDocuments.createdAt), asc(filingDocuments.id))
-  const inOrder = rows.toSorted(
-    ({ document: a }, { document: b }) => schedules.indexOf(a.schedule) - schedules.indexOf(b.schedule),
-  )
-  const byFile = new Map<string, DocumentRow>()
-  for (const { document, version, textStatus, deletedAt, fileName } of inOrder) {
-    if (byFile.has(document.fileId)) continue
-    byFile.set(document.fileId, {
-      name: document.formNumber ?? document.title,
-      fileId: document.fileId,
-      fileVersion: version,
-      title: document.title,
-      fileName,
-      textStatus: deletedAt === null ? textStatus : 'deleted',
-    })
-  }
-  return [...byFile.values()]
 }
 
 /** From the stored lengths: no page is read. */

@@ -6,6 +6,7 @@ import { members } from '#lib/service/database/schema/accounts.ts'
 import { filingSessions, fixRequests, fixTasks } from '#lib/service/database/schema/filing-work.ts'
 import { notFound } from '#lib/service/http/service-error.ts'
 import { checkPassages } from './check-passages.ts'
+import { leaveOutQuotes } from './write-fix-texts.ts'
 
 /** Tasks with their request and session. Add a `where`, and look at the filing before anything of them is shown. */
 export function selectFixTasks(db: Db) {
@@ -32,8 +33,8 @@ export async function findFixTaskOrThrow(db: Db, id: string): Promise<FixTaskRow
 }
 
 /**
- * Tasks as the caller can see them now: passages of files that they cannot open are left out and counted, and so is a
- * reply that the language model drafted from them.
+ * Tasks as the caller can see them now: passages of files that they cannot open are left out and counted, and with them
+ * what the skeleton quotes and a reply that the language model drafted from them.
  */
 export async function showFixTasks(context: ServiceContext, rows: readonly FixTaskRow[]): Promise<FixTask[]> {
   const shown = await checkPassages(
@@ -52,7 +53,7 @@ export async function showFixTasks(context: ServiceContext, rows: readonly FixTa
       status: task.status,
       requestedBy,
       missing: task.missing,
-      skeleton: task.skeleton,
+      skeleton: redactedPassageCount > 0 && task.skeleton !== null ? leaveOutQuotes(task.skeleton) : task.skeleton,
       proposal:
         // Stryker disable next-line ConditionalExpression,LogicalOperator: both are set or neither is
         task.proposal === null || task.proposalSource === null || isHidden

@@ -13,6 +13,12 @@ import { nextRevision } from './fix-task-revision.ts'
 import type { FixMaterial } from './load-fix-material.ts'
 import { describeDraft, writeFixTexts, writeProposal } from './write-fix-texts.ts'
 
+export interface GatheredPassage {
+  readonly passage: Passage
+  /** Its best sentences, whole; null where none is whole on its page. */
+  readonly quoted: string | null
+}
+
 export interface GatheredFix {
   readonly taskId: string
   readonly requestId: string
@@ -23,7 +29,7 @@ export interface GatheredFix {
   readonly found: {
     readonly material: FixMaterial
     readonly isSearched: boolean
-    readonly passages: readonly Passage[]
+    readonly passages: readonly GatheredPassage[]
     /** Null where the language model was not asked. */
     readonly drafted: Drafted | null
   } | null
@@ -49,11 +55,16 @@ type Found = Omit<GatheredFix, 'found'> & {
 }
 
 async function storeFound(tx: Tx, deps: Deps, { found, taskId, sessionId, ...payer }: Found): Promise<void> {
-  const passages = await keepExact(tx, found.passages)
+  const gathered = await keepExact(tx, found.passages)
+  const passages = gathered.map(({ passage }) => passage)
   const { drafted } = found
   const proposal = drafted?.draft ? await writeDraftProposal(tx, drafted.draft, passages) : null
   const proposalReasoner = drafted?.author ?? null
-  const { question, ...texts } = writeFixTexts({ ...found, places: await findPlaces(tx, passages) })
+  const { question, ...texts } = writeFixTexts({
+    ...found,
+    places: await findPlaces(tx, passages),
+    quotes: gathered.map(({ quoted }) => quoted),
+  })
   const outcome = proposal
     ? ({ status: 'proposed', proposal, proposalSource: 'reasoner', proposalReasoner } as const)
     : ({ status: 'needs_input', question } as const)
@@ -94,15 +105,15 @@ export function isToGather() {
 }
 
 /** Passages whose quote is still the slice of the stored page: a file may have been deleted since it was searched. */
-async function keepExact(tx: Tx, passages: readonly Passage[]): Promise<Passage[]> {
-  const exact: Passage[] = []
-  for (const passage of passages) {
-    const { fileId, fileVersion, page, start, end, quote } = passage
+async function keepExact(tx: Tx, passages: readonly GatheredPassage[]): Promise<GatheredPassage[]> {
+  const exact: GatheredPassage[] = []
+  for (const gathered of passages) {
+    const { fileId, fileVersion, page, start, end, quote } = gathered.passage
     const [stored] = await tx
       .select({ text: filePages.text })
       .from(filePages)
       .where(and(eq(filePages.fileId, fileId), eq(filePages.version, fileVersion), eq(filePages.page, page)))
-    if (stored?.text.slice(start, end) === quote) exact.push(passage)
+    if (stored?.text.slice(start, end) === quote) exact.push(gathered)
   }
   return exact
 }

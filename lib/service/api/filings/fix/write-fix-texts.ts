@@ -6,8 +6,10 @@ export interface Gathered {
   readonly material: FixMaterial
   /** False if searching failed repeatedly. */
   readonly isSearched: boolean
-  /** Of the passages that were found, as "HO 00 03, p. 4". */
+  /** Of each passage that was found, as "HO 00 03, p. 4". */
   readonly places: readonly string[]
+  /** Of each passage its best sentences, whole, or null. */
+  readonly quotes: readonly (string | null)[]
 }
 
 export interface FixTexts {
@@ -17,7 +19,7 @@ export interface FixTexts {
 }
 
 /** The texts of a task that only a person can decide: no sentence claims what the answer is. */
-export function writeFixTexts({ material, isSearched, places }: Gathered): FixTexts {
+export function writeFixTexts({ material, isSearched, places, quotes }: Gathered): FixTexts {
   const subject = excerptOf(material.comments[0] ?? '')
   return {
     missing: [
@@ -29,17 +31,34 @@ export function writeFixTexts({ material, isSearched, places }: Gathered): FixTe
     skeleton: [
       `Regarding ${subject}:`,
       '[The company’s decision and the reason for it.]',
-      places.length > 0
-        ? `The wording is in ${places.join('; ')}. [Say whether it stays as it is. If it changes, give the new wording.]`
-        : '[Name the form and the page, and say whether the wording changes.]',
+      ...writeWording(places, quotes),
       '[Facts, dates and attachments that were asked for.]',
     ].join('\n\n'),
   }
 }
 
+const mostQuotes = 3
+
+/** The best passages in their own words, a paragraph each, and where the others are. */
+function writeWording(places: readonly string[], quotes: readonly (string | null)[]): string[] {
+  if (places.length === 0) return ['[Name the form and the page, and say whether the wording changes.]']
+  const quoted = quotes.slice(0, mostQuotes).flatMap((quote, at) => (quote === null ? [] : `${places[at]}: “${quote}”`))
+  const named = new Set(places.filter((_, at) => at >= mostQuotes || quotes[at] === null))
+  const rest = named.size === 0 ? '' : `The wording is${quoted.length > 0 ? ' also' : ''} in ${[...named].join('; ')}. `
+  return [...quoted, `${rest}[Say whether it stays as it is. If it changes, give the new wording.]`]
+}
+
+/** A skeleton without the wording of documents, for a reader who cannot open all of them. */
+export function leaveOutQuotes(skeleton: string): string {
+  return skeleton
+    .split('\n\n')
+    .filter((paragraph) => !paragraph.endsWith('”'))
+    .join('\n\n')
+}
+
 /** A reply, with where the wording is. */
 export function writeProposal(answer: string, places: readonly string[]): string {
-  return places.length === 0 ? answer : `${answer}\n\nSee ${places.join('; ')}.`
+  return places.length === 0 ? answer : `${answer}\n\nSee ${[...new Set(places)].join('; ')}.`
 }
 
 /** The message of the session about the language model’s work on one reply. */

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
-import type { Passage } from '#lib/contract/filings/sessions.ts'
 import { draftReply } from '#lib/service/api/filings/fix/draft-reply.ts'
 import { gatherFixJob } from '#lib/service/api/filings/fix/fix-jobs.ts'
 import { nextRevision } from '#lib/service/api/filings/fix/fix-task-revision.ts'
+import type { FixDocument } from '#lib/service/api/filings/fix/list-fix-documents.ts'
+import { type FixMaterial, loadFixMaterial, loadPages } from '#lib/service/api/filings/fix/load-fix-material.ts'
 import {
-  type FixDocument,
-  type FixMaterial,
-  loadFixMaterial,
-  loadPages,
-} from '#lib/service/api/filings/fix/load-fix-material.ts'
-import { type GatheredFix, isToGather, storeGatheredFix } from '#lib/service/api/filings/fix/store-gathered-fix.ts'
+  type GatheredFix,
+  type GatheredPassage,
+  isToGather,
+  storeGatheredFix,
+} from '#lib/service/api/filings/fix/store-gathered-fix.ts'
 import type { Deps } from '#lib/service/api/kernel/context.ts'
 import { registerJob } from '#lib/service/api/kernel/job.ts'
 import type { Attempt } from '#lib/service/database/queue.ts'
@@ -85,8 +85,12 @@ async function gather(deps: FixJobDeps, place: Place, attempt: Attempt): Promise
   if (attempt.failures >= maxFailures) return { material, isSearched: false, passages: [], drafted: null }
   const { signal } = attempt
   const passages = await search(deps, material, signal)
-  const { organizationId } = place
-  const drafted = await draftReply(deps, { organizationId, comments: material.comments, passages, signal })
+  const drafted = await draftReply(deps, {
+    organizationId: place.organizationId,
+    comments: material.comments,
+    passages: passages.map(({ passage }) => passage),
+    signal,
+  })
   return { material, isSearched: true, passages, drafted }
 }
 
@@ -94,7 +98,7 @@ async function search(
   { database, passageFinder }: FixJobDeps,
   { comments, toSearch }: FixMaterial,
   signal: AbortSignal,
-): Promise<Passage[]> {
+): Promise<GatheredPassage[]> {
   const documents: (FixDocument & { pages: Awaited<ReturnType<typeof loadPages>> })[] = []
   for (const document of toSearch) {
     signal.throwIfAborted()
@@ -103,17 +107,21 @@ async function search(
   if (documents.length === 0) return []
   const found = await passageFinder.find(
     {
-      question: comments.join('\n'),
-      documents: documents.map(({ pages }) => ({ pages })),
+      question: comments[0] ?? '',
+      later: comments.slice(1),
+      documents: documents.map(({ pages, formNumbers, isNamed, replacedBy }) => {
+        const replacement = documents.findIndex(({ fileId }) => fileId === replacedBy)
+        return { pages, formNumbers, isNamed, replacedBy: replacement === -1 ? null : replacement }
+      }),
       limit: filingLimits.passages,
     },
     { signal: AbortSignal.any([signal, AbortSignal.timeout(searchTimeoutMs)]) },
   )
-  return found.flatMap(({ document, page, start, end }) => {
+  return found.flatMap(({ document, page, start, end, quoted }) => {
     const source = documents[document]
     const text = source?.pages.find((each) => each.page === page)?.text
     if (!source || text === undefined) return []
     const { fileId, fileVersion, name } = source
-    return { fileId, fileVersion, name, page, start, end, quote: text.slice(start, end) }
+    return { passage: { fileId, fileVersion, name, page, start, end, quote: text.slice(start, end) }, quoted }
   })
 }
