@@ -22,6 +22,7 @@ import { type CaseScore, scoreCase, sumScores } from './score-case.ts'
 import { describeCase, type JudgedCase, judgeCase, scoreEffects } from './score-effects.ts'
 import { scoreEndorsedForms } from './score-endorsed-forms.ts'
 import { type EndorsementScore, scoreEndorsements } from './score-endorsements.ts'
+import { type FixItemScore, scoreFixItems } from './score-fix-items.ts'
 import { type PairScore, scorePair } from './score-pair.ts'
 
 /**
@@ -103,6 +104,7 @@ const judged = judgeRules()
 const labeled = scoreEffects(judged.flatMap(({ cases }) => cases))
 const endorsed = scoreEndorsements()
 const blind = await Promise.all(flags.effects ? [] : loadBlindBatches().map((batch) => scoreBlind(batch)))
+const fixItems = flags.effects ? {} : { a: scoreFixItems('a'), b: scoreFixItems('b') }
 const rewritten = await scoreEndorsedForms(flags.effects ? [] : loadWordings(flags.wording), seeds)
 const shortfalls = [
   ...listShortfalls(overall),
@@ -111,7 +113,7 @@ const shortfalls = [
   ...listEndorsedShortfalls(rewritten),
 ]
 if (flags.json)
-  print(JSON.stringify({ seeds, rows, overall, labeled, endorsed, rewritten, blind, shortfalls }, null, 2))
+  print(JSON.stringify({ seeds, rows, overall, labeled, endorsed, rewritten, blind, fixItems, shortfalls }, null, 2))
 else {
   if (!flags.effects) printTable([...rows, { wording: 'all', scenario: '', measures: overall }])
   for (const { rule, cases } of [...judged, { rule: 'all labeled cases', cases: judged.flatMap((each) => each.cases) }])
@@ -120,6 +122,7 @@ else {
   print(`endorsed forms that say what the form written anew says: ${rewritten.good}/${rewritten.all}`)
   if (flags.misses) for (const issue of rewritten.issues) print(`  ${issue}`)
   for (const score of blind) printBlind(score)
+  for (const [half, score] of Object.entries(fixItems)) printFixItems(half, score)
 }
 if (!flags.json)
   print(shortfalls.length === 0 ? '\nEvery bound holds.' : `\nBelow the bounds: ${shortfalls.join('; ')}`)
@@ -154,6 +157,18 @@ function printBlind({ name, edits, scenarios, evidence, expectations, focus, rev
   )
   const cited = `evidence cited ${evidence.good}/${evidence.all}, passages of a focus ${focus.good}/${focus.all}`
   print(`blind batch ${name}: ${decided.join('; ')}; ${cited}`)
+  if (flags.misses) for (const miss of misses) print(`  ${miss}`)
+}
+
+function printFixItems(half: string, { first, amongThree, bearing, none, replaced, misses }: FixItemScore): void {
+  const figures = Object.entries({
+    'right passage first': first,
+    'among three': amongThree,
+    'shown passages that are relevant': bearing,
+    'nothing shown where nothing is relevant': none,
+    'replaced edition shown': replaced,
+  }).map(([name, { good, all }]) => `${name} ${good}/${all}`)
+  print(`items of letters, half ${half}: ${figures.join(', ')}`)
   if (flags.misses) for (const miss of misses) print(`  ${miss}`)
 }
 
