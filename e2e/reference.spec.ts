@@ -67,7 +67,8 @@ test('a product line leads to its products, and a state to its filings', async (
   await expect(table.getByRole('link', { name: /^\d+ filings in Indiana$/ })).toBeVisible()
   await tile.click()
   // Other tests add filings in the same workspace.
-  const shownCount = async () => Number(/^\d+/.exec(await page.getByText(/^\d+ of \d+ filings$/).innerText())?.[0])
+  const counted = page.getByText(/^\d+ of \d+ filings$/)
+  const shownCount = async () => Number(/^\d+/.exec((await counted.textContent()) ?? '')?.[0])
   await expect.poll(shownCount).toBeGreaterThanOrEqual(count)
 })
 
