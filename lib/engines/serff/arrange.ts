@@ -41,7 +41,7 @@ export function arrange(pages: readonly PageOfText[]): Arranged {
       continue
     }
     for (const row of rows.slice(head.length)) {
-      const section = findSection(rowText(row))
+      const section = findSection(rowText(row), parts.at(-1)?.section)
       if (section) parts.push({ section, heading: row, rows: [] })
       else parts.at(-1)?.rows.push(row)
     }

@@ -8,6 +8,8 @@ export interface ColumnDefinition {
   readonly holds?: RegExp
   /** Numbers and codes: a cell such as “N/A” is empty. */
   readonly isIdentifier?: true
+  /** A day of the calendar; a cell with anything else is empty, and is listed. */
+  readonly isDate?: true
 }
 
 export interface TableDefinition {
@@ -39,19 +41,26 @@ export const rateTable: TableDefinition = {
       printed: [
         ...['# of Policy Holders Affected for this Program', 'Number of Policy Holders Affected for this Program'],
         ...['Number of Policyholders Affected for this Program', '# of Policyholders Affected for this Program'],
-        'Policyholders Affected',
+        ...['Policyholders Affected', 'Number of Policyholders', 'Number of Policy Holders'],
+        ...['# of Policyholders', '# of Policy Holders'],
       ],
       holds: count,
     },
     { field: 'premium', printed: ['Written Premium for this Program', 'Written Premium'], holds: money },
     {
       field: 'maximumChange',
-      printed: ["Maximum % Change (where req'd)", 'Maximum % Change', 'Maximum % Change (where required)'],
+      printed: [
+        ...["Maximum % Change (where req'd)", 'Maximum % Change', 'Maximum % Change (where required)'],
+        ...['Max % Change', 'Max. % Change'],
+      ],
       holds: percent,
     },
     {
       field: 'minimumChange',
-      printed: ["Minimum % Change (where req'd)", 'Minimum % Change', 'Minimum % Change (where required)'],
+      printed: [
+        ...["Minimum % Change (where req'd)", 'Minimum % Change', 'Minimum % Change (where required)'],
+        ...['Min % Change', 'Min. % Change'],
+      ],
       holds: percent,
     },
     { field: 'rateChangeType', printed: ['Rate Change Type', 'Company Rate Change'] },
@@ -116,6 +125,19 @@ export const companyTable: TableDefinition = {
   anchors: ['naicCode'],
 }
 
+/** The notes of a filing in its correspondence summary. */
+export const noteTable: TableDefinition = {
+  columns: [
+    { field: 'subject', printed: ['Subject', 'Note Subject'] },
+    { field: 'type', printed: ['Note Type', 'Type'] },
+    { field: 'createdBy', printed: ['Created By'] },
+    { field: 'createdOn', printed: ['Created On', 'Date Created'], isDate: true },
+    { field: 'submittedOn', printed: ['Date Submitted', 'Submitted On', 'Submitted Date'], isDate: true },
+  ],
+  needs: ['subject', 'createdBy', 'createdOn'],
+  anchors: ['createdOn'],
+}
+
 /** Cells that print the sign of their unit and no figure, or that there is no number. */
 export function isBlank(text: string, { isIdentifier }: ColumnDefinition): boolean {
   return /^[%$\s]*$/.test(text) || (isIdentifier === true && isNone(text))
@@ -128,8 +150,9 @@ export function dropLeadIn(text: string): string {
 
 /** A printed edition such as `04 08` or `06/17` stays as it is; a full date is a day of the calendar. */
 export function readCell(text: string, column: ColumnDefinition): string | null {
-  const { field, holds } = column
+  const { field, holds, isDate } = column
   if (isBlank(text, column)) return null
   if (holds && !holds.test(text)) return null
+  if (isDate) return readDate(text)
   return field === 'editionDate' ? (readDate(text) ?? text) : text
 }

@@ -63,9 +63,10 @@ const headings: readonly HeadingDefinition[] = [
 const sections = new Map(headings.flatMap(({ section, printed }) => printed.map((text) => [text, section] as const)))
 const updates = /^post submission update/
 
-/** The section that a line begins, if it is a heading. */
-export function findSection(line: string): Section | null {
+/** The section that a line begins, if it is a heading. The rates of companies are part of the disposition they follow. */
+export function findSection(line: string, current?: Section): Section | null {
   const text = line.toLowerCase().replace(/\s+/g, ' ').trim()
+  if (current === 'disposition' && text === 'company rate information') return null
   if (updates.test(text)) return 'aside'
   return sections.get(text) ?? null
 }

@@ -472,6 +472,7 @@ export const labels: readonly LabelDefinition[] = [
 export const statements: readonly RegExp[] = [
   /^rate data (?:applies|does not apply) to (?:this )?filing\.?$/i,
   /^schedule\s+schedule item\b/i,
+  /^company rate information:?$/i,
   /^attachment .+ is not a pdf document/i,
 ]
 

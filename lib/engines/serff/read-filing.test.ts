@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { pagesOf } from '#lib/service/documents/testing/read-pdf.ts'
 import { readFiling } from './read-filing.ts'
 import { laterLayouts, layouts } from './testing/layouts/all.ts'
+import { idaho2021 } from './testing/layouts/idaho-2021.ts'
+import { kansas2019 } from './testing/layouts/kansas-2019.ts'
 import { ohio2014 } from './testing/layouts/ohio-2014.ts'
 import { texas2011 } from './testing/layouts/texas-2011.ts'
 import { type Printer, print } from './testing/printer.ts'
@@ -127,6 +129,144 @@ const policy: PageOfText = {
     { start: 28, end: 70, x: 72, y: 90, width: 220, height: 12 },
   ],
 }
+
+describe('rates of companies', () => {
+  const table = [36, 180, 300, 420]
+  const heads = ['Company Name', 'Overall % Indicated Change', 'Overall % Rate Impact', 'Written Premium']
+  const filing = async (draw: (p: Printer) => void) => {
+    const pdf = await print((p) => {
+      p.text('Filing at a Glance', { x: 36, y: 60, size: 14 })
+      p.lines(['SERFF Tr Num: HRBR-129384756', 'Filing Type: Rate'], { x: 36, y: 90, leading: 20 })
+      draw(p)
+    })
+    return readingOf(readFiling(await pagesOf(pdf)))
+  }
+  const disposition = (p: Printer, y: number, rows: readonly (readonly string[])[]) => {
+    p.text('Disposition', { x: 36, y, size: 14 })
+    p.lines(['Disposition Date: 02/20/2014', 'Status: Approved', 'Comment:', 'Approved.'], { x: 36, y: y + 24 })
+    p.row(table, heads, { y: y + 90 })
+    for (const [at, row] of rows.entries()) p.row(table, row, { y: y + 110 + at * 14 })
+  }
+
+  test('are those of the disposition where the rate information has others, and each difference names both pages', async () => {
+    const { rates, issues } = readingOf(readFiling(await pagesOf(await kansas2019.pdf())))
+    expect(rates.map(({ company, indicatedChange }) => [company?.value, indicatedChange?.sources[0]])).toEqual([
+      ['Prairie State Insurance Company', expect.objectContaining({ page: 3, quote: '7.000%' })],
+    ])
+    expect(issues).toEqual([
+      'Rate data of Prairie State Insurance Company, Overall % Indicated Change: 7.000% in the disposition on page 3, which is taken, and 7.400% in the rate information on page 8.',
+      'Rate data of Prairie Select Property and Casualty Company in the rate information on page 8 is not taken: the company is not in the disposition.',
+    ])
+  })
+
+  test('are those of the last disposition, and an earlier one is listed', async () => {
+    const { rates, issues } = await filing((p) => {
+      disposition(p, 140, [['Harbor Mutual', '5.000%', '3.000%', '$1,000']])
+      disposition(p, 320, [['Harbor Mutual', '5.000%', '2.000%', '$1,000']])
+    })
+    expect(rates.map(({ rateImpact }) => rateImpact?.value)).toEqual(['2.000%'])
+    expect(issues).toEqual([
+      'Rate data of Harbor Mutual, Overall % Rate Impact: 2.000% in the disposition on page 1, which is taken, and 3.000% in an earlier disposition on page 1.',
+    ])
+  })
+
+  test('are not taken from an earlier disposition alone', async () => {
+    const { rates, issues, notFound } = await filing((p) => {
+      disposition(p, 140, [['Harbor Mutual', '5.000%', '3.000%', '$1,000']])
+      p.text('Disposition', { x: 36, y: 400, size: 14 })
+      p.text('Status: Withdrawn', { x: 36, y: 424 })
+    })
+    expect(rates).toEqual([])
+    expect(notFound).toContain('Rate data of companies')
+    expect(issues).toEqual(['Rate data of Harbor Mutual in an earlier disposition on page 1 is not taken.'])
+  })
+
+  test('that are printed in a form that is not known are listed, and leave the comment above them as it is', async () => {
+    const { rates, dispositions, issues, notFound } = await filing((p) => {
+      p.text('Disposition', { x: 36, y: 140, size: 14 })
+      p.lines(['Status: Approved', 'Comment:', 'Approved.'], { x: 36, y: 164 })
+      p.text('Company Rate Information', { x: 36, y: 202, size: 11 })
+      p.row(table, ['Insurer', 'Change asked for', 'Change allowed', 'Premium'], { y: 222 })
+      p.row(table, ['Harbor Mutual', '5.000%', '3.000%', '$1,000'], { y: 240 })
+    })
+    expect(rates).toEqual([])
+    expect(dispositions[0]?.comment?.value).toBe('Approved.')
+    expect(notFound).toContain('Rate data of companies')
+    expect(issues).toEqual(['Rate data of companies in the disposition on page 1 could not be read.'])
+  })
+
+  test('are missing from a filing of rates that prints none', async () => {
+    const { notFound } = await filing(() => undefined)
+    expect(notFound).toContain('Rate data of companies')
+  })
+
+  test('with a figure of another form leave that figure empty, and list it', async () => {
+    const { rates, issues } = await filing((p) => disposition(p, 140, [['Harbor Mutual', 'see', '3.000%', '$1,000']]))
+    expect(rates.map(({ indicatedChange, rateImpact }) => [indicatedChange, rateImpact?.value])).toEqual([
+      [undefined, '3.000%'],
+    ])
+    expect(issues).toEqual(['Page 1: “see” is not what the column “Overall % Indicated Change” holds.'])
+  })
+})
+
+describe('notes', () => {
+  const notesOf = async (draw: (p: Printer) => void) => {
+    const pdf = await print((p) => {
+      p.text('Filing at a Glance', { x: 36, y: 60, size: 14 })
+      p.lines(['SERFF Tr Num: HRBR-129384756'], { x: 36, y: 90 })
+      p.text('Correspondence Summary', { x: 36, y: 130, size: 14 })
+      draw(p)
+    })
+    const { notes, issues } = readingOf(readFiling(await pagesOf(pdf)))
+    return { notes: notes.map((note) => Object.fromEntries(valuesOf(note))), issues }
+  }
+  const valuesOf = (note: Readonly<Record<string, Found | undefined>>) =>
+    Object.entries(note).map(([name, found]) => [name, found?.value])
+
+  test('of a summary are listed where the PDF has no more of them', async () => {
+    const { issues } = readingOf(readFiling(await pagesOf(await idaho2021.pdf())))
+    expect(issues).toEqual([
+      'The PDF has only the line in the summary, and not the text, of these notes: “Effective date” on page 2, “Actuary sign-off” on page 2.',
+    ])
+  })
+
+  test.each([
+    ['Note To Filer', 'note_to_filer'],
+    ['Note To Reviewer', 'note_to_reviewer'],
+    ['Reviewer Note', 'reviewer_note'],
+  ])('in a table headed “%s” are of that kind, each row one', async (heading, kind) => {
+    const { notes } = await notesOf((p) => {
+      const four = [36, 220, 360, 470]
+      p.text(heading, { x: 36, y: 160, size: 11 })
+      p.row(four, ['Subject', 'Created By', 'Created On', 'Date Submitted'], { y: 180 })
+      p.row(four, ['Status', 'Rosa Lindqvist', '02/10/2014', '02/11/2014'], { y: 196 })
+      p.row(four, ['Fees', 'Rosa Lindqvist', '02/12/2014', '02/12/2014'], { y: 210 })
+    })
+    const by = { kind, createdBy: 'Rosa Lindqvist' }
+    expect(notes).toEqual([
+      { ...by, subject: 'Status', createdOn: '2014-02-10', submittedOn: '2014-02-11' },
+      { ...by, subject: 'Fees', createdOn: '2014-02-12', submittedOn: '2014-02-12' },
+    ])
+  })
+
+  test('whose table is not known are listed', async () => {
+    const { notes, issues } = await notesOf((p) => {
+      p.text('Filing Notes', { x: 36, y: 160, size: 11 })
+      p.row([36, 220, 360], ['About', 'Kind of note', 'Writer'], { y: 180 })
+      p.row([36, 220, 360], ['Status', 'Note To Filer', 'Rosa Lindqvist'], { y: 196 })
+    })
+    expect(notes).toEqual([])
+    expect(issues).toEqual(['“Filing Notes” on page 1 could not be read.'])
+  })
+
+  test('are not listed where the table has no rows', async () => {
+    const { notes, issues } = await notesOf((p) => {
+      p.text('Filing Notes', { x: 36, y: 160, size: 11 })
+      p.row([36, 220, 360], ['Subject', 'Created By', 'Created On'], { y: 180 })
+    })
+    expect([notes, issues]).toEqual([[], []])
+  })
+})
 
 test('does not take another document for a filing', () => {
   expect(readFiling([policy])).toEqual({ kind: 'not_a_filing' })

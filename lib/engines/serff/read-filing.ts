@@ -5,7 +5,8 @@ import { labels } from './labels.ts'
 import { readCompanies } from './read-companies.ts'
 import { type LabelledValue, readFields } from './read-fields.ts'
 import { readLetter } from './read-letters.ts'
-import { readNote } from './read-notes.ts'
+import { readNotes } from './read-notes.ts'
+import { readRates } from './read-rates.ts'
 import { readTable } from './read-table.ts'
 import { joinLines } from './rows.ts'
 import { splitHeadFields } from './split-head-fields.ts'
@@ -36,22 +37,29 @@ export function readFiling(pages: readonly PageOfText[]): ReadingOutcome {
     issues.push(...read.issues)
     return read.rows
   }
+  const [rates, notes] = [readRates(arranged), readNotes(arranged)]
   const reading = {
     fields,
     companies,
-    rates: table('rate', rateTable).filter(({ company }) => company),
+    rates: rates.rows,
     forms: table('forms', formTable),
     rateRules: table('rateRules', rateRuleTable),
     supporting: partsOf(arranged, 'supporting').flatMap(readSupporting),
     dispositions: partsOf(arranged, 'disposition').flatMap(readDisposition),
     letters: arranged.parts.flatMap((part) => readLetter(part) ?? []),
-    notes: partsOf(arranged, 'note').flatMap(readNote),
+    notes: notes.rows,
   }
+  issues.push(...rates.issues, ...notes.issues)
   const notFound = [
     ...labels.filter(({ field, expected }) => expected && !fields[field]).map(({ name }) => name),
     ...(companies.length === 0 ? ['Companies with NAIC codes'] : []),
+    ...(rates.rows.length === 0 && (rates.isPrinted || isOfRates(fields)) ? ['Rate data of companies'] : []),
   ]
   return { kind: 'filing', reading: { ...reading, notFound: [...new Set(notFound)], issues } }
+}
+
+function isOfRates({ filingType }: Facts): boolean {
+  return /\brates?\b/i.test(filingType?.value ?? '')
 }
 
 function partsOf({ parts }: Arranged, section: Section): PartOfFiling[] {

@@ -1,6 +1,7 @@
 import type { Layout } from '../expected.ts'
 import { arkansas2008 } from './arkansas-2008.ts'
 import { georgia2022 } from './georgia-2022.ts'
+import { idaho2021 } from './idaho-2021.ts'
 import { kansas2019 } from './kansas-2019.ts'
 import { maine2010 } from './maine-2010.ts'
 import { missouri2017 } from './missouri-2017.ts'
@@ -23,4 +24,4 @@ export const layouts: readonly Layout[] = [
 ]
 
 /** Written after the reader: their first score shows what it does with a print that it has not seen. */
-export const laterLayouts: readonly Layout[] = [kansas2019, maine2010]
+export const laterLayouts: readonly Layout[] = [kansas2019, maine2010, idaho2021]

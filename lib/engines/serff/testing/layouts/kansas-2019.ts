@@ -46,26 +46,17 @@ export const kansas2019: Layout = {
         groupCode: '4455',
       },
     ],
+    // Those of the disposition, which names one of the two companies.
     rates: [
       {
         company: 'Prairie State Insurance Company',
-        indicatedChange: '7.400%',
+        indicatedChange: '7.000%',
         rateImpact: '4.900%',
         premiumChange: '$1,204,331',
         policyholders: '21,004',
         premium: '$24,578,183',
         maximumChange: '18.200%',
         minimumChange: '-6.100%',
-      },
-      {
-        company: 'Prairie Select Property and Casualty Company',
-        indicatedChange: '6.000%',
-        rateImpact: '4.100%',
-        premiumChange: '$88,010',
-        policyholders: '1,911',
-        premium: '$2,146,585',
-        maximumChange: '15.000%',
-        minimumChange: '-4.000%',
       },
     ],
     rateRules: [

@@ -55,7 +55,8 @@ export const missouri2017: Layout = {
       domicile: 'Missouri',
       groupCode: '912',
     })),
-    rates: names.map((lines, index) => ({
+    // Those of the disposition, which names two of the four companies.
+    rates: names.slice(0, 2).map((lines, index) => ({
       company: lines.join(' '),
       ...Object.fromEntries(
         (rates[index] ?? []).flatMap((cell, at) => (isPrinted(cell) ? [[rateNames[at] ?? '', cell]] : [])),
