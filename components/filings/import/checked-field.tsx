@@ -6,6 +6,7 @@ import { FieldControl } from '#components/filings/form/field-control.tsx'
 import type { FilingValues } from '#components/filings/form/filing-values.ts'
 import { type FilingField, filingFields } from '#lib/contract/filings/fields.ts'
 import { type FilingReading, type FoundValue, readFor } from '#lib/contract/filings/imports.ts'
+import { CompanyNotice } from './company-notice.tsx'
 import { SourceButton } from './source-button.tsx'
 
 interface CheckedFieldProps {
@@ -22,6 +23,7 @@ export function CheckedField({ name, scope, reading }: CheckedFieldProps) {
     <div className={isWide ? 'sm:col-span-2' : undefined}>
       <FieldControl name={name} scope={scope} />
       {readFor[name] ? <Origin name={name} found={findSource(name, reading)} /> : null}
+      {name === 'companyId' ? <CompanyNotice scope={scope} reading={reading} /> : null}
     </div>
   )
 }
