@@ -1,35 +1,56 @@
 import clsx from 'clsx'
 import { Check, CircleAlert, Copy, Dot, Info } from 'lucide-react'
+import type { Route } from 'next'
 import type { ReactNode } from 'react'
+import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { Spinner } from '#components/ui/feedback/spinner.tsx'
+import type { NamedScope } from '#lib/queries/accounts.ts'
+import { type FilingOfLine, useFilingsOfLines } from './use-filings-of-lines.ts'
 import type { LineState, SavingLine } from './use-saving.ts'
 
 interface LineListProps {
   lines: readonly SavingLine[]
   /** Numbers that the last run saved. */
   saved: readonly string[]
+  /** That the lines are saved for. */
+  scope: string
+  scopes: readonly NamedScope[]
 }
 
-/** Those with a problem come first: longer pastes are not listed to their end. */
+/** Those with a problem come first, then those that are filings already: longer pastes are not listed to their end. */
 const maxListed = 200
 
 /** The state of each pasted line. */
-export function LineList({ lines, saved }: LineListProps) {
+export function LineList({ lines, saved, scope, scopes }: LineListProps) {
   const all: SavingLine[] = [...lines, ...saved.map((text) => ({ text, rest: '', state: { kind: 'saved' } as const }))]
+  const numbers = all.filter(({ state }) => state.kind !== 'invalid').map(({ text }) => text)
+  const { filingOf, isUnknown } = useFilingsOfLines([...new Set(numbers)], scope)
   if (all.length === 0) return null
-  const listed = all.toSorted((a, b) => orderOf(a.state) - orderOf(b.state)).slice(0, maxListed)
+  const known = all.map((line) => ({ ...line, filing: findFiling(line, filingOf) }))
+  const listed = known.toSorted((a, b) => orderOf(a) - orderOf(b)).slice(0, maxListed)
   return (
     <section aria-label="Results by line" className="flex flex-col gap-1">
       <p aria-live="polite" className="text-muted text-xs tabular-nums">
-        {summarize(all)}
+        {summarize(known)}
       </p>
+      {isUnknown ? (
+        <p role="alert" className="text-warning text-xs">
+          It could not be checked which numbers are filings already.
+        </p>
+      ) : null}
       <ul className="flex flex-col border-line border-t">
-        {listed.map(({ text, rest, state }, at) => (
+        {listed.map(({ text, rest, state, filing }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same number can stand in several lines
           <li key={`${text}-${at}`} className="flex items-start gap-2 border-line border-b py-1 text-xs">
-            <StateIcon state={state} />
+            <StateIcon state={state} isFiling={filing !== null} />
             <span className="min-w-0">
               <code className="break-all font-mono">{text}</code>
+              {filing ? (
+                <span className="block break-words">
+                  Already a filing{nameOther(filing, { scope, scopes })}:{' '}
+                  <TextLink href={`/filings/${filing.id}` as Route}>{filing.displayName}</TextLink>
+                </span>
+              ) : null}
               {rest ? <span className="block break-words text-faint">Not read: {rest}</span> : null}
             </span>
             <span className={clsx('ml-auto max-w-1/2 text-right', isProblem(state) ? 'text-danger' : 'text-muted')}>
@@ -47,14 +68,29 @@ export function LineList({ lines, saved }: LineListProps) {
   )
 }
 
-function StateIcon({ state: { kind } }: { state: LineState }): ReactNode {
+interface ListedLine extends SavingLine {
+  /** That has the number. */
+  readonly filing: FilingOfLine | null
+}
+
+function findFiling({ text, state }: SavingLine, filingOf: (number: string) => FilingOfLine | null) {
+  return state.kind === 'invalid' || state.kind === 'repeated' ? null : filingOf(text)
+}
+
+/** A filing of another managed company than the lines are saved for says so. */
+function nameOther(filing: FilingOfLine, { scope, scopes }: Pick<LineListProps, 'scope' | 'scopes'>): string {
+  const other = filing.scope === scope ? undefined : scopes.find(({ id }) => id === filing.scope)
+  return other ? ` of ${other.name}` : ''
+}
+
+function StateIcon({ state: { kind }, isFiling }: { state: LineState; isFiling: boolean }): ReactNode {
   const style = 'mt-0.5 size-3.5 shrink-0'
   if (kind === 'saving') return <Spinner />
   if (kind === 'saved') return <Check aria-hidden="true" className={clsx(style, 'text-success')} />
   if (kind === 'invalid' || kind === 'failed')
     return <CircleAlert aria-hidden="true" className={clsx(style, 'text-danger')} />
   if (kind === 'repeated') return <Copy aria-hidden="true" className={clsx(style, 'text-faint')} />
-  if (kind === 'known') return <Info aria-hidden="true" className={clsx(style, 'text-notice')} />
+  if (kind === 'known' || isFiling) return <Info aria-hidden="true" className={clsx(style, 'text-notice')} />
   return <Dot aria-hidden="true" className={clsx(style, 'text-faint')} />
 }
 
@@ -67,7 +103,6 @@ function labelOf(state: LineState): string {
     case 'repeated':
       return 'Same number as a line above'
     case 'known':
-      if (state.row.filing) return 'Already saved, and a filing'
       return state.row.item.status === 'cancelled' ? 'Canceled before. Restore it' : 'Already saved'
     case 'saving':
       return 'Saving…'
@@ -82,11 +117,12 @@ function isProblem({ kind }: LineState): boolean {
   return kind === 'invalid' || kind === 'failed'
 }
 
-function orderOf(state: LineState): number {
-  return isProblem(state) ? 0 : 1
+function orderOf({ state, filing }: ListedLine): number {
+  if (isProblem(state)) return 0
+  return filing ? 1 : 2
 }
 
-function summarize(lines: readonly SavingLine[]): string {
+function summarize(lines: readonly ListedLine[]): string {
   const count = (...kinds: LineState['kind'][]) => lines.filter(({ state }) => kinds.includes(state.kind)).length
   const parts = [
     [count('saved'), 'saved'],
@@ -94,6 +130,7 @@ function summarize(lines: readonly SavingLine[]): string {
     [count('ready'), 'ready'],
     [count('known', 'repeated'), 'already saved'],
     [count('invalid', 'failed'), 'to correct'],
+    [lines.filter(({ filing }) => filing !== null).length, 'already filings'],
   ] as const
   return parts
     .filter(([figure]) => figure > 0)

@@ -93,7 +93,7 @@ export function SavePanel({ saving, numbersRef }: SavePanelProps) {
         </Button>
         <p className="text-muted text-xs">Saved is not imported.</p>
       </div>
-      <LineList lines={saving.lines} saved={saving.saved} />
+      <LineList lines={saving.lines} saved={saving.saved} scope={scope} scopes={scopes} />
     </form>
   )
 }

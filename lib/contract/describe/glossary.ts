@@ -672,7 +672,11 @@ export const glossary: Readonly<Record<string, Meaning>> = {
     recordLetterResponseSent: 'The day on which a person sent the response to the state; null if it was not sent.',
     else: 'The day on which a person sent the response to the state; null until they record it.',
   },
-  serffTrackingNumber: 'The SERFF tracking number; null without one.',
+  serffTrackingNumber: {
+    'searchFilings?':
+      'SERFF tracking numbers with commas between them; case, spaces and dashes do not matter. `none` for filings without one.',
+    else: 'The SERFF tracking number; null without one.',
+  },
   sessionId: 'The id of a filing session.',
   sessions: 'The sessions, newest first.',
   sessionUrl: 'The address of the session’s page.',

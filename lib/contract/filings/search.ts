@@ -43,6 +43,8 @@ const FilingSearchQuery = PageQuery.extend({
   tag: valueFilter('rush,none').optional(),
   company: valueFilter('"Larkspur Mutual, Inc.",Harbor Mutual').optional(),
   product: valueFilter('Homeowners').optional(),
+  /** Case, spaces and dashes do not matter. */
+  serffTrackingNumber: valueFilter('LKSP-131850417,LKSP-131850418').optional(),
   toiCode: valueFilter('04.0,19.0').optional(),
   filingType: valueFilter('Form,Rate/Rule').optional(),
   disposition: valueFilter('Approved,none').optional(),

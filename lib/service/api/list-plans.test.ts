@@ -124,6 +124,7 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
     { path: () => '/managed-filings/search?tag=texas' },
     { path: () => '/managed-filings/search?company=Company%201,none' },
     { path: () => '/managed-filings/search?product=Product%201' },
+    { path: () => '/managed-filings/search?serffTrackingNumber=ACME-131000001,acme%20131000002' },
     { path: () => '/managed-filings/search?toiCode=T2&filingType=Form&disposition=none&filingMode=reference' },
     { path: () => '/managed-filings/search?nextRespondBy=..2026-03-01,none' },
     { path: () => '/managed-filings/search?q=filing&effectiveFromNew=2026-01-01..2026-03-31' },

@@ -3090,6 +3090,7 @@ export type SearchFilingsQuery = {
   readonly tag?: string
   readonly company?: string
   readonly product?: string
+  readonly serffTrackingNumber?: string
   readonly toiCode?: string
   readonly filingType?: string
   readonly disposition?: string

@@ -1,6 +1,7 @@
 import { type Column, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { DayFilter, ValueFilter } from '#lib/contract/filings/search-filters.ts'
 import { filterText, filterTexts } from '#lib/service/database/columns.ts'
+import { normalizedNumber } from '#lib/service/database/schema/filings.ts'
 
 // These are null where a filing has no value, which counts as false. Only in this form can an index answer them.
 
@@ -31,6 +32,15 @@ export function hasNameOf(column: Column, named: { id: Column; name: Column }, {
 
 export function hasId(column: Column, ids: readonly string[], { orNone }: ValueFilter): SQL | undefined {
   return or(ids.length > 0 ? inArray(column, [...ids]) : undefined, orNone ? isNull(column) : undefined)
+}
+
+/** Whether a tracking number is one of these, in any case and with any spaces and dashes. */
+export function hasNumber(column: Column, { values, orNone }: ValueFilter): SQL | undefined {
+  const numbers = values.map((value) => normalizedNumber(sql`${value}::text`))
+  return or(
+    values.length > 0 ? sql`${normalizedNumber(column)} = any(array[${sql.join(numbers, sql`, `)}])` : undefined,
+    orNone ? isNull(column) : undefined,
+  )
 }
 
 /** Whether a day is in one of the ranges. */

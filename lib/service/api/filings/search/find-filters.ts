@@ -5,7 +5,7 @@ import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { filingComments } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { companies, managedProducts } from '#lib/service/database/schema/reference.ts'
-import { hasDay, hasId, hasNameOf, hasText, hasTextInList } from './filter-conditions.ts'
+import { hasDay, hasId, hasNameOf, hasNumber, hasText, hasTextInList } from './filter-conditions.ts'
 import { findMembers, findStates } from './find-filter-ids.ts'
 
 /** The condition on a row of `filings`; undefined without filters. A member or state that is not known is an error. */
@@ -53,12 +53,13 @@ function isDue({ ranges, orNone }: DayFilter): SQL | undefined {
 }
 
 function toFieldFilters(query: FilingSearchQuery): (SQL | undefined)[] {
-  const { tag, company, product, toiCode, filingType, disposition, filingMode } = query
+  const { tag, company, product, serffTrackingNumber, toiCode, filingType, disposition, filingMode } = query
   const { effectiveFromNew, effectiveFromRenewal, dispositionDate } = query
   return [
     tag && hasTextInList(filings.tags, tag),
     company && hasNameOf(filings.companyId, companies, company),
     product && hasNameOf(filings.primaryProductId, managedProducts, product),
+    serffTrackingNumber && hasNumber(filings.serffTrackingNumber, serffTrackingNumber),
     toiCode && hasText(filings.toiCode, toiCode),
     filingType && hasText(filings.filingType, filingType),
     disposition && hasText(filings.disposition, disposition),
