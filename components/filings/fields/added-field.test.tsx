@@ -66,7 +66,7 @@ const sourceOf = (filing: object): DraftSource => ({
   filing: { ...desk.getFiling(), ...filing },
   owner: { id: 'owner', name: 'Owner', email: 'owner@harbor.test' },
   ...{ company: null, jurisdiction: null, project: null, products: [], toi: null, subToi: null },
-  ...{ documents: [], sections: {}, requirements: [], filedEditions: [] },
+  ...{ documents: [], sections: {}, requirements: [], filedEditions: [], internalIds: [] },
 })
 
 function show(children: ReactNode): string {

@@ -15,10 +15,10 @@ import { Badge } from '#components/ui/feedback/badge.tsx'
 import { RevealedText } from '#components/ui/feedback/revealed-text.tsx'
 import { formatDay } from '#components/ui/feedback/time-format.ts'
 import { browserClient } from '#lib/client/browser.ts'
-import type { NamedDocument } from '#lib/contract/filings/documents.ts'
 import type { FilingLetter, LetterItem } from '#lib/contract/filings/letters.ts'
 import { nameDocument } from '#lib/contract/filings/name-document.ts'
 import { filingCommentsQuery } from '#lib/queries/filing-work.ts'
+import type { ChoosableDocument } from './document-choice.tsx'
 import { focusDrawn, focusFirstField } from './focus-drawn.ts'
 import { LetterActions } from './letter-actions.tsx'
 import { LetterForm } from './letter-form.tsx'
@@ -31,7 +31,7 @@ import { type Draft, useDraft } from './use-draft.ts'
 
 interface LetterCardProps {
   letter: FilingLetter
-  documents: readonly NamedDocument[]
+  documents: readonly ChoosableDocument[]
   canEdit: boolean
   /** The address leads to it. */
   isTarget: boolean

@@ -7,9 +7,9 @@ import { useTarget } from '#components/filings/use-target.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { EmptyState } from '#components/ui/feedback/empty-state.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import type { NamedDocument } from '#lib/contract/filings/documents.ts'
 import type { FilingLetter } from '#lib/contract/filings/letters.ts'
 import { meQuery } from '#lib/queries/accounts.ts'
+import type { ChoosableDocument } from './document-choice.tsx'
 import { focusDrawn, focusFirstField } from './focus-drawn.ts'
 import { LetterCard } from './letter-card.tsx'
 import { LetterForm } from './letter-form.tsx'
@@ -19,7 +19,7 @@ import { useDraft } from './use-draft.ts'
 interface LettersTabProps {
   filingId: string
   letters: readonly FilingLetter[]
-  documents: readonly NamedDocument[]
+  documents: readonly ChoosableDocument[]
   canEdit: boolean
 }
 

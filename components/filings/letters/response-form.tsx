@@ -11,11 +11,10 @@ import { Textarea } from '#components/ui/controls/textarea.tsx'
 import { formatDay } from '#components/ui/feedback/time-format.ts'
 import { toast } from '#components/ui/feedback/toaster.tsx'
 import { browserClient } from '#lib/client/browser.ts'
-import type { NamedDocument } from '#lib/contract/filings/documents.ts'
 import type { FilingLetter, LetterItem } from '#lib/contract/filings/letters.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import { writeResponseMutation } from '#lib/queries/letters.ts'
-import { DocumentChoice, listChoices } from './document-choice.tsx'
+import { type ChoosableDocument, DocumentChoice, listChoices } from './document-choice.tsx'
 import { titleOfSaveError } from './letter-form.tsx'
 import { findDateIssue, hasLongAnswer, type ResponseDraft, toResponse } from './model/response-draft.ts'
 import { StaleLetter } from './stale-letter.tsx'
@@ -25,7 +24,7 @@ interface ResponseFormProps {
   letter: FilingLetter
   draft: Draft<ResponseDraft>
   value: ResponseDraft
-  documents: readonly NamedDocument[]
+  documents: readonly ChoosableDocument[]
 }
 
 /** The response to a letter, with a field for each of its items. Items can be answered one after the other. */
@@ -69,6 +68,7 @@ export function ResponseForm({ letter, draft, value, documents }: ResponseFormPr
         label="Attachments"
         documents={listChoices(documents, letter.response?.attachments ?? [])}
         chosenIds={value.attachmentIds}
+        areSent
         onChange={(attachmentIds) => change({ attachmentIds: [...attachmentIds] })}
       />
       <Field label="Date of the response" error={dateIssue} className="max-w-60">

@@ -370,6 +370,7 @@ export const glossary: Readonly<Record<string, Meaning>> = {
   isAdded: 'Whether the item was added here and is not printed in the letter.',
   isAssigned: 'Whether the finding is assigned to the caller.',
   isCurrent: 'Whether it is the session of this request.',
+  isInternal: 'Whether the document says that it is not for the state, in its title, file name or beginning.',
   isMentioned: 'Whether a note on the finding mentions the caller.',
   isNewest: 'Whether it is the newest version.',
   isNumeric: 'Whether the column holds figures, which are aligned at the end.',

@@ -32,6 +32,8 @@ export const FilingDocument = z.object({
   comparisonId: Uuid.nullable(),
   /** Null without a comparison, and once it was deleted. */
   comparisonTitle: z.string().nullable(),
+  /** Whether its title, the name of its file or the beginning of its text says that it is not for the state. */
+  isInternal: z.boolean(),
   addedBy: Person,
   createdAt: DateTime,
   /** Of the schedule’s fields: the revision that a change names. */

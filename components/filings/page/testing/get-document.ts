@@ -23,6 +23,7 @@ export function getDocument({ fileId, ...given }: Given): FilingDocument {
       : null,
     comparisonId: null,
     comparisonTitle: null,
+    isInternal: false,
     addedBy: { id: '22222222-2222-4222-8222-222222222222', name: 'Ana' },
     createdAt: '2026-01-05T09:00:00.000Z',
     updatedAt: '2026-01-05T09:00:00.000Z',

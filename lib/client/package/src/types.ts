@@ -3286,6 +3286,7 @@ export type ListFilingDocumentsResponse = {
     } | null
     readonly comparisonId: string | null
     readonly comparisonTitle: string | null
+    readonly isInternal: boolean
     readonly addedBy: { readonly id: string; readonly name: string }
     readonly createdAt: string
     readonly updatedAt: string
@@ -3336,6 +3337,7 @@ export type AddFilingDocumentResponse = {
   } | null
   readonly comparisonId: string | null
   readonly comparisonTitle: string | null
+  readonly isInternal: boolean
   readonly addedBy: { readonly id: string; readonly name: string }
   readonly createdAt: string
   readonly updatedAt: string
@@ -3382,6 +3384,7 @@ export type UpdateFilingDocumentResponse = {
   } | null
   readonly comparisonId: string | null
   readonly comparisonTitle: string | null
+  readonly isInternal: boolean
   readonly addedBy: { readonly id: string; readonly name: string }
   readonly createdAt: string
   readonly updatedAt: string

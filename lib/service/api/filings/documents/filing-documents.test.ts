@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { FilingDocument } from '#lib/contract/filings/documents.ts'
 import { comparisons } from '#lib/service/database/schema/comparisons.ts'
 import { files } from '#lib/service/database/schema/files.ts'
 import { addFile } from '#lib/tools/testing/add-file.ts'
@@ -21,6 +22,19 @@ const list = async (filingId: string) => (await send(api, pathOf(filingId))).bod
 const addScopeFile = (name = 'policy.txt') => addFile(api, { text: 'We insure.', name, scopeId: api.scopeId })
 
 describe('a document', () => {
+  test.each([
+    ['title', { title: 'Underwriting guidelines' }, { name: 'u.txt', text: 'We insure.' }],
+    ['file name', { title: 'Memo' }, { name: 'Internal memo 7.txt', text: 'We insure.' }],
+    ['beginning', { title: 'Memo' }, { name: 'm.txt', text: 'Not for filing. We insure.' }],
+  ])('says that it is internal where its %s does, when it is added and listed', async (_, given, file) => {
+    const filingId = await addFiling(api)
+    const { body } = await add(filingId, { ...given, fileId: await addFile(api, { ...file, scopeId: api.scopeId }) })
+    api.advance(1)
+    const open = await add(filingId, { title: 'Policy', fileId: await addScopeFile() })
+    expect([body.isInternal, open.body.isInternal]).toEqual([true, false])
+    expect((await list(filingId)).map(({ isInternal }: FilingDocument) => isInternal)).toEqual([true, false])
+  })
+
   test('is a file of the filing’s scope on a schedule, under its own title or the file’s name', async () => {
     const filingId = await addFiling(api)
     const comparisonId = await addComparison(api)
@@ -48,6 +62,7 @@ describe('a document', () => {
       },
       comparisonId: null,
       comparisonTitle: null,
+      isInternal: false,
       addedBy: { id: api.members.member.id, name: 'member' },
       createdAt: api.deps.clock.now().toISOString(),
       updatedAt: api.deps.clock.now().toISOString(),

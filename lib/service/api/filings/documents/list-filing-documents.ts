@@ -4,7 +4,7 @@ import { findFilingOrThrow } from '#lib/service/api/filings/find-filing.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { readPage } from '#lib/service/api/kernel/pagination.ts'
 import { filingDocuments } from '#lib/service/database/schema/filing-work.ts'
-import { selectDocuments, toDocument } from './select-documents.ts'
+import { selectDocuments, showDocuments } from './select-documents.ts'
 
 export interface ListDocumentsInput {
   readonly filingId: string
@@ -34,5 +34,5 @@ export async function listFilingDocuments(
         .limit(count),
     positionOf: ({ document }) => [document.createdAt, document.id],
   })
-  return { documents: rows.map(toDocument), nextCursor }
+  return { documents: await showDocuments(context.deps.database.db, rows), nextCursor }
 }

@@ -6,6 +6,7 @@ import { comparisons } from '#lib/service/database/schema/comparisons.ts'
 import { files, fileVersions } from '#lib/service/database/schema/files.ts'
 import { filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
+import { findInternal } from './find-internal.ts'
 
 /**
  * Documents of filings with the current version of their files. A file belongs to its filing's scope, so every reader of
@@ -39,7 +40,22 @@ export function selectDocuments(db: Db) {
 
 export type DocumentRow = Awaited<ReturnType<typeof selectDocuments>>[number]
 
-export function toDocument({ document, file, version, addedBy, comparisonTitle }: DocumentRow): FilingDocument {
+export async function showDocuments(db: Db, rows: readonly DocumentRow[]): Promise<FilingDocument[]> {
+  const opened = rows.map(({ document, file, version }) => ({
+    id: document.id,
+    title: document.title,
+    fileName: file?.name ?? '',
+    fileId: file?.id ?? '',
+    fileVersion: version?.version ?? 0,
+  }))
+  const internal = new Set([...(await findInternal(db, opened))].map(({ id }) => id))
+  return rows.map((row) => toDocument(row, internal.has(row.document.id)))
+}
+
+function toDocument(
+  { document, file, version, addedBy, comparisonTitle }: DocumentRow,
+  isInternal: boolean,
+): FilingDocument {
   return {
     id: document.id,
     filingId: document.filingId,
@@ -54,6 +70,7 @@ export function toDocument({ document, file, version, addedBy, comparisonTitle }
     file: file && version ? { ...file, ...version } : null,
     comparisonId: document.comparisonId,
     comparisonTitle,
+    isInternal,
     addedBy,
     createdAt: document.createdAt,
     updatedAt: document.updatedAt,

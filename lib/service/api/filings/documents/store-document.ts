@@ -8,7 +8,7 @@ import type { Tx } from '#lib/service/database/open.ts'
 import { filingComparisons, filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { ServiceError } from '#lib/service/http/service-error.ts'
 import { lockComparison } from './lock-comparison.ts'
-import { selectDocuments, toDocument } from './select-documents.ts'
+import { selectDocuments, showDocuments } from './select-documents.ts'
 
 export interface NewDocument extends Omit<AddFilingDocument, 'comparisonId'> {
   readonly filingId: string
@@ -44,7 +44,7 @@ export async function storeDocument(tx: Tx, context: ServiceContext, document: N
       .values({ filingId, comparisonId, attachedBy: addedBy, attachedAt: createdAt })
       .onConflictDoNothing()
   }
-  const [row] = await selectDocuments(tx).where(eq(filingDocuments.id, id))
-  if (!row) throw new Error('The document was not stored.')
-  return toDocument(row)
+  const [stored] = await showDocuments(tx, await selectDocuments(tx).where(eq(filingDocuments.id, id)))
+  if (!stored) throw new Error('The document was not stored.')
+  return stored
 }

@@ -9,7 +9,7 @@ import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { laterThan } from '#lib/service/api/kernel/later-than.ts'
 import { filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { notFound } from '#lib/service/http/service-error.ts'
-import { selectDocuments, toDocument } from './select-documents.ts'
+import { selectDocuments, showDocuments } from './select-documents.ts'
 
 export interface UpdateDocumentInput extends UpdateFilingDocument {
   readonly filingId: string
@@ -54,8 +54,8 @@ export async function updateFilingDocument(
         detail: { schedule: before.schedule, title: before.title, changes },
       })
     }
-    const [row] = await selectDocuments(tx).where(eq(filingDocuments.id, documentId))
-    if (!row) throw new Error('The document was not stored.')
-    return toDocument(row)
+    const [stored] = await showDocuments(tx, await selectDocuments(tx).where(eq(filingDocuments.id, documentId)))
+    if (!stored) throw new Error('The document was not stored.')
+    return stored
   })
 }

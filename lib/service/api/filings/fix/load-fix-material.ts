@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
 import type { PageText } from '#lib/engines/compare/segment/input.ts'
+import { findInternal } from '#lib/service/api/filings/documents/find-internal.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { filePages } from '#lib/service/database/schema/files.ts'
 import { filingComments } from '#lib/service/database/schema/filing-work.ts'
@@ -31,6 +32,7 @@ export async function loadFixMaterial(db: Db, { filingId, commentId }: FixedComm
     .where(or(eq(filingComments.id, commentId), eq(filingComments.parentId, commentId)))
     .orderBy(sql`${filingComments.parentId} is not null`, asc(filingComments.createdAt), asc(filingComments.id))
   const documents = await listFixDocuments(db, { filingId, commentId })
+  const notForState = await findInternal(db, documents)
   const named = (status: ListedDocument['textStatus']) =>
     documents.filter(({ textStatus }) => textStatus === status).map(({ name }) => name)
   const toSearch: FixDocument[] = []
@@ -39,11 +41,7 @@ export async function loadFixMaterial(db: Db, { filingId, commentId }: FixedComm
   let size = 0
   for (const document of documents) {
     if (document.textStatus !== 'ready') continue
-    if (
-      saysInternal(document.title) ||
-      saysInternal(document.fileName) ||
-      saysInternal(await readOpening(db, document))
-    ) {
+    if (notForState.has(document)) {
       internal.push(document.name)
       continue
     }
@@ -63,27 +61,6 @@ export async function loadFixMaterial(db: Db, { filingId, commentId }: FixedComm
     beyondLimit,
     internal,
   }
-}
-
-/** Phrases by which a document says that it is not for the state. */
-const internalPhrases =
-  /\binternal(?:ly)? (?:guidelines?|use|only|memo(?:randum)?s?|notes?|document|manual)\b|\b(?:underwriting|reviewers?|review|claims?|drafting) guide(?:lines?)?\b|\bnot for filing\b|\bcompany use only\b|\bprivileged and confidential\b/i
-
-function saysInternal(text: string): boolean {
-  return internalPhrases.test(text)
-}
-
-/** Characters of a document in which it says what it is. */
-const openingCharacters = 600
-
-async function readOpening(db: Db, { fileId, fileVersion }: FixDocument): Promise<string> {
-  const [page] = await db
-    .select({ text: sql<string>`left(${filePages.text}, ${openingCharacters})` })
-    .from(filePages)
-    .where(and(eq(filePages.fileId, fileId), eq(filePages.version, fileVersion)))
-    .orderBy(asc(filePages.page))
-    .limit(1)
-  return page?.text ?? ''
 }
 
 /** From the stored lengths: no page is read. */

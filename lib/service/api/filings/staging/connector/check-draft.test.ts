@@ -61,6 +61,7 @@ const complete: DraftSource = {
   sections: { contact_and_fees: contactAndFees },
   requirements: [],
   filedEditions: [],
+  internalIds: [],
 }
 
 const withFields = (filing: Partial<DraftSource['filing']>): DraftSource => ({
@@ -216,6 +217,17 @@ test.each<[string, RateFigures | undefined, string[]]>([
   )
 })
 
+test('each document that says that it is internal is a warning that names it, on the tab of its schedule', () => {
+  const guide = { ...memo, id: 'guide', title: 'Claims guide' }
+  const source = { ...withFields({ filingType: 'Form' }), documents: [form, memo, guide], internalIds: ['guide'] }
+  expect(issuesOf(source)).toEqual(['supporting_documentation.2.internal warning'])
+  expect(checkDraft(source).find(({ id }) => id === 'supporting_documentation.2.internal')?.message).toBe(
+    '“Claims guide” says that it is internal. Should the state get it?',
+  )
+  const moved = { ...source, documents: [{ ...form, id: 'guide' }, memo] }
+  expect(issuesOf(moved)).toEqual(['form_schedule.1.internal warning'])
+})
+
 test.each([
   ['HD 00 01', '2026-01', true],
   ['hd-0001', '2026-01', true],
@@ -227,7 +239,7 @@ test.each([
 })
 
 test('checks follow the tabs’ order, have unique ids and name a field of the filing or none', () => {
-  const checks = checkDraft({ ...complete, documents: [form, form, rates, memo, memo] })
+  const checks = checkDraft({ ...complete, documents: [form, form, rates, memo, memo], internalIds: [form.id] })
   expect(new Set(checks.map(({ id }) => id)).size).toBe(checks.length)
   expect(checks.filter(({ field }) => field !== null && !isFilingField(field))).toEqual([])
   const order = (tab: string) =>

@@ -1,9 +1,11 @@
 import { blankContact, blankFees } from '#lib/contract/filings/contact-and-fees.ts'
+import type { Schedule } from '#lib/contract/filings/documents.ts'
 import { type FilingField, filingFields } from '#lib/contract/filings/fields.ts'
 import { findSumDifferences, rateFigures } from '#lib/contract/filings/rate-data.ts'
 import type { StagingCheck, StagingTab } from '#lib/contract/filings/staging.ts'
 import { listDraftFields } from './draft-fields.ts'
 import { type DocumentState, type DraftSource, normalizeFormNumber, type SourceDocument } from './draft-source.ts'
+import { tabOfSchedule } from './write-tabs.ts'
 
 /**
  * The requirements of each tab of the draft and whether the filing meets them, in the order of the tabs. Only the tabs'
@@ -172,6 +174,7 @@ function checkForms(source: DraftSource): StagingCheck[] {
       checkFiledEdition(source, form, index + 1),
       checkDocument(form, tab, index + 1),
     ]),
+    ...checkInternal(source, 'form'),
   ]
 }
 
@@ -235,6 +238,7 @@ function checkRates(source: DraftSource): StagingCheck[] {
     toCheck({ name: 'documents', tab, wrong, right: countOf(found.length, 'rate or rule document') }),
     ...checkRateData(source),
     ...found.map((document, index) => checkDocument(document, tab, index + 1)),
+    ...checkInternal(source, 'rate_rule'),
   ]
 }
 
@@ -269,7 +273,8 @@ function checkRateData({ filing, sections: { rate_data: rates } }: DraftSource):
   ]
 }
 
-function checkSupporting({ documents, requirements }: DraftSource): StagingCheck[] {
+function checkSupporting(source: DraftSource): StagingCheck[] {
+  const { documents, requirements } = source
   const tab = 'supporting_documentation'
   const found = documents.filter(({ schedule }) => schedule === 'supporting')
   return [
@@ -289,6 +294,7 @@ function checkSupporting({ documents, requirements }: DraftSource): StagingCheck
       }),
     ),
     ...found.map((document, index) => checkDocument(document, tab, index + 1)),
+    ...checkInternal(source, 'supporting'),
   ]
 }
 
@@ -309,6 +315,17 @@ const documentIssues: Readonly<Record<DocumentState, string | null>> = {
   unreadable: 'no text could be read from the file. It is attached as it is.',
   deleted: 'the file was deleted. The draft does not have it.',
   restricted: 'downloads of the file are not allowed. The draft does not have it.',
+}
+
+/** A row for each document that says that it is internal; the others have none. */
+function checkInternal({ documents, internalIds }: DraftSource, schedule: Schedule): StagingCheck[] {
+  const tab = tabOfSchedule[schedule]
+  const found = documents.filter((document) => document.schedule === schedule)
+  return found.flatMap(({ id, title }, index) => {
+    if (!internalIds.includes(id)) return []
+    const wrong = `“${title}” says that it is internal. Should the state get it?`
+    return [toCheck({ name: `${index + 1}.internal`, tab, wrong, right: '', outcome: 'warning' })]
+  })
 }
 
 function countOf(count: number, noun: string): string {

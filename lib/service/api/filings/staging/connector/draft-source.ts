@@ -52,6 +52,8 @@ export interface DraftSource {
   readonly requirements: readonly FilingRequirement[]
   /** Form editions that another filing of the same scope and state has. */
   readonly filedEditions: readonly FiledEdition[]
+  /** Ids of the documents that say that they are not for the state. */
+  readonly internalIds: readonly string[]
 }
 
 export interface FiledEdition {

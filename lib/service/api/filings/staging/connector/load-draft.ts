@@ -3,6 +3,7 @@ import { schedules } from '#lib/contract/filings/documents.ts'
 import { pick } from '#lib/contract/filings/field-shapes.ts'
 import type { StateRequirement } from '#lib/contract/filings/requirements.ts'
 import { scheduleFieldNames } from '#lib/contract/filings/schedule-fields.ts'
+import { selectDocuments, showDocuments } from '#lib/service/api/filings/documents/select-documents.ts'
 import { matchRequirements } from '#lib/service/api/filings/requirements/match-requirements.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { members } from '#lib/service/database/schema/accounts.ts'
@@ -32,10 +33,15 @@ import {
 export async function loadDraft(db: Db, filingId: string): Promise<DraftSource> {
   const [source] = await loadDrafts(db, [filingId])
   if (!source) throw new Error(`There is no filing ${filingId}.`)
-  return { ...source, filedEditions: await loadFiledEditions(db, source.filing, source.documents) }
+  const documents = await showDocuments(db, await selectDocuments(db).where(eq(filingDocuments.filingId, filingId)))
+  return {
+    ...source,
+    filedEditions: await loadFiledEditions(db, source.filing, source.documents),
+    internalIds: documents.filter(({ isInternal }) => isInternal).map(({ id }) => id),
+  }
 }
 
-/** The same of several filings, without the editions that other filings have. */
+/** The same of several filings, without the editions that other filings have and the documents that are internal. */
 export async function loadDrafts(db: Db, filingIds: readonly string[]) {
   if (filingIds.length === 0) return []
   const rows = await db
@@ -81,6 +87,7 @@ export async function loadDrafts(db: Db, filingIds: readonly string[]) {
         documents: sourceDocuments.map(({ id, title, formNumber }) => ({ id, title, formNumber })),
       }),
       filedEditions: [],
+      internalIds: [],
     }
   })
 }
