@@ -76,6 +76,25 @@ describe('the filings of the demo', () => {
     },
   )
 
+  it('have higher SERFF numbers, and in each state higher state numbers, the later they were created', () => {
+    const inOrder = days.toSorted((a, b) => ((a.createdAt ?? '') < (b.createdAt ?? '') ? -1 : 1))
+    const serff = inOrder.flatMap(({ serffTrackingNumber }) => serffTrackingNumber ?? [])
+    expect(serff).toEqual(serff.toSorted())
+    const byState = Map.groupBy(inOrder, ({ jurisdiction }) => jurisdiction)
+    for (const [state, own] of byState) {
+      const numbers = own.flatMap(({ stateTrackingNumber }) => stateTrackingNumber ?? [])
+      expect(numbers, state).toEqual(numbers.toSorted())
+    }
+  })
+
+  it('are created and decided on working days', () => {
+    for (const { ref, created, dispositionDate } of days) {
+      for (const day of [created, ...(dispositionDate ? [dispositionDate] : [])]) {
+        expect([0, 6], `${ref} on ${day}`).not.toContain(new Date(day).getUTCDay())
+      }
+    }
+  })
+
   it('have well-formed SERFF numbers', () => {
     for (const { ref, serffTrackingNumber } of filings) {
       if (serffTrackingNumber) expect(TrackingNumber.safeParse(serffTrackingNumber).success, ref).toBe(true)
