@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { isNamed } from '#components/filings/fields/read-field.ts'
 import { FieldControl } from '#components/filings/form/field-control.tsx'
 import type { FilingValues } from '#components/filings/form/filing-values.ts'
+import type { FieldKind } from '#lib/contract/filings/field-kinds.ts'
 import { type FilingField, filingFields } from '#lib/contract/filings/fields.ts'
 import { type FilingReading, type FoundValue, readFor } from '#lib/contract/filings/imports.ts'
 import { CompanyNotice } from './company-notice.tsx'
@@ -15,12 +16,17 @@ interface CheckedFieldProps {
   reading: FilingReading
 }
 
+/** Next to the page there is no room for two long names in a row. */
+const wideKinds: readonly FieldKind[] = [
+  ...(['name', 'longText', 'toi', 'subToi'] as const),
+  ...(['company', 'product', 'project'] as const),
+]
+
 /** A field with its control, and the words on the page that its value was read from. */
 export function CheckedField({ name, scope, reading }: CheckedFieldProps) {
   const { kind } = filingFields[name]
-  const isWide = ['name', 'longText', 'toi', 'subToi'].includes(kind)
   return (
-    <div className={isWide ? 'sm:col-span-2' : undefined}>
+    <div className={wideKinds.includes(kind) ? 'sm:col-span-2' : undefined}>
       <FieldControl name={name} scope={scope} />
       {readFor[name] ? <Origin name={name} found={findSource(name, reading)} /> : null}
       {name === 'companyId' ? <CompanyNotice scope={scope} reading={reading} /> : null}

@@ -24,14 +24,14 @@ export function SourceButton({ found, label }: { found: FoundValue; label: strin
       aria-pressed={shown.found === found}
       onClick={() => shown.show(found)}
       className={clsx(
-        'inline-flex min-h-6 max-w-full items-center gap-1 rounded-sm px-1 text-left text-accent text-xs hover:bg-accent-soft',
+        'inline-flex min-h-6 max-w-full items-start gap-1 py-1 rounded-sm px-1 text-left text-accent text-xs hover:bg-accent-soft',
         shown.found === found && 'bg-accent-soft',
       )}
     >
       <span className="sr-only">{label}: </span>
-      <BookOpen aria-hidden="true" className="size-3 shrink-0" />
+      <BookOpen aria-hidden="true" className="mt-0.5 size-3 shrink-0" />
       <span className="shrink-0 tabular-nums">p. {first?.page}</span>
-      <span className="truncate text-muted">“{quote}”</span>
+      <span className="line-clamp-3 min-w-0 break-words text-muted">“{quote}”</span>
     </button>
   )
 }
