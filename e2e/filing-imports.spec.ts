@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { filingPdf, type PrintedFiling, wordingPdf } from './filing-pdf.ts'
+import { pick } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 import { scannedPdf } from './make-pdf.ts'
 import type { Service } from './service.ts'
@@ -108,6 +109,17 @@ test('a second PDF of one number shows the difference, and changes what is taken
   await expect(page.getByRole('heading', { name: 'Ohio Larkspur Cabin Program Form' })).toBeVisible()
   await expect(page.getByText('Approved').first()).toBeVisible()
   await expect(page.getByText('Mar 2, 2026')).toHaveCount(0)
+})
+
+test('a company that the PDF does not have is named next to the one that it has', async ({ page }) => {
+  await openCheck(page, { number: 'LKSP-131900003' })
+  const form = page.getByRole('form', { name: 'Fields of the filing' })
+  await expect(form.getByText(/^The PDF has/)).toHaveCount(0)
+  await pick(page, { from: 'Company', typed: 'casualty', record: '00126 Larkspur Casualty Company' })
+  await expect(form.getByText(/^The PDF has/)).toHaveText(
+    'The PDF has “Larkspur Mutual Insurance Company”, no NAIC code. You chose “Larkspur Casualty Company”, NAIC 00126. Check that this is the company that files.',
+  )
+  await expectNoViolations(page)
 })
 
 test('a PDF that cannot be imported says why, and nothing is saved', async ({ page }) => {

@@ -260,3 +260,26 @@ test('an extension is noted, and once it is granted the letter and its items are
     await expect(activity).toContainText('noted that objection letter OL-1 was extended until Mar 13, 2099')
   })
 })
+
+test('a document that says it is internal is named where it is attached to a response, and before staging', async ({
+  page,
+  serviceOf,
+}) => {
+  const analyst = await serviceOf('analyst')
+  const { id } = await createFiling(analyst, { displayName: 'Cabin program, internal guidance' })
+  await recordLetter(analyst, id)
+  const guidelines = await analyst.findFile('Reviewer guidelines.pdf')
+  await analyst.make(`/managed-filings/${id}/documents`, { schedule: 'supporting', fileId: guidelines.id })
+  const warning = '“Reviewer guidelines” says that it is internal. Should the state get it?'
+  await page.goto(`/filings/${id}?tab=letters`)
+  await letterOf(page, 'OL-1').getByRole('button', { name: 'Write the response' }).click()
+  const form = page.getByRole('form', { name: 'Response to objection letter OL-1' })
+  await form.locator('summary').filter({ hasText: 'Attachments' }).click()
+  const choice = form.getByRole('checkbox', { name: 'Reviewer guidelines' })
+  await choice.check()
+  await expect(form.getByText(warning)).toBeVisible()
+  await choice.uncheck()
+  await expect(form.getByText(warning)).toHaveCount(0)
+  await page.goto(`/filings/${id}?tab=staging`)
+  await expect(page.getByText(warning).first()).toBeVisible()
+})

@@ -116,6 +116,28 @@ test('a private list is opened, numbers are saved line by line, canceled and res
   })
 })
 
+test('pasted numbers that are filings lead to them before anything is saved, fifty lines a request', async ({
+  page,
+  serviceOf,
+}) => {
+  const displayName = 'Liability that was pasted'
+  await createFiling(await serviceOf('owner'), { scope, displayName, serffTrackingNumber: 'QXIM-131000555' })
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('serffTrackingNumber=')) asked.push(request.url())
+  })
+  await page.goto('/imports')
+  await page.getByRole('combobox', { name: 'Managed company' }).selectOption('Larkspur Mutual, Commercial Lines')
+  const others = Array.from({ length: 119 }, (_, at) => `QXIM-1320${String(at).padStart(5, '0')}`)
+  await page.getByRole('textbox', { name: 'Tracking numbers' }).fill([...others, 'qxim 131000555'].join('\n'))
+  const lines = page.getByRole('region', { name: 'Results by line' })
+  await expect(lines).toContainText('120 ready · 1 already a filing')
+  await expect(lines.getByRole('listitem').first()).toContainText(`QXIM-131000555Already a filing: ${displayName}`)
+  expect(asked).toHaveLength(3)
+  await lines.getByRole('link', { name: displayName }).click()
+  await expect(page.getByRole('heading', { name: displayName })).toBeVisible()
+})
+
 test('filings whose login was removed are given another one', async ({ page, serviceOf }) => {
   const owner = await serviceOf('owner')
   const { logins } = await owner.read<{ logins: { id: string; destination: string }[] }>('/insurance/serff-logins')

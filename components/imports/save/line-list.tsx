@@ -124,13 +124,14 @@ function orderOf({ state, filing }: ListedLine): number {
 
 function summarize(lines: readonly ListedLine[]): string {
   const count = (...kinds: LineState['kind'][]) => lines.filter(({ state }) => kinds.includes(state.kind)).length
+  const filings = lines.filter(({ filing }) => filing !== null).length
   const parts = [
     [count('saved'), 'saved'],
     [count('saving'), 'saving'],
     [count('ready'), 'ready'],
     [count('known', 'repeated'), 'already saved'],
     [count('invalid', 'failed'), 'to correct'],
-    [lines.filter(({ filing }) => filing !== null).length, 'already filings'],
+    [filings, filings === 1 ? 'already a filing' : 'already filings'],
   ] as const
   return parts
     .filter(([figure]) => figure > 0)
