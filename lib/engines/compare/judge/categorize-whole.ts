@@ -46,9 +46,11 @@ export function categorizeWhole({ text: whole, heading, part, leadIn, within, la
     return categorizeSuspension(suspension, { part, leadIn, within: suspension.refersBack ? last : within })
   if (confined.test(text)) return 'condition'
   if (exception.test(text) || givenBack.test(text)) return 'exception'
-  if (leadIn === 'exception') return categorizeAmong('exception', text)
-  if (part === 'exclusions' && leadIn === 'grant') return categorizeAmong('exception', text)
-  if (leadIn === 'denial' || (part === 'exclusions' && leadIn === null)) return categorizeAmong('exclusion', text)
+  const isItem = last === ''
+  if (leadIn === 'exception') return categorizeAmong('exception', text, isItem)
+  if (part === 'exclusions' && leadIn === 'grant') return categorizeAmong('exception', text, isItem)
+  if (leadIn === 'denial' || (part === 'exclusions' && leadIn === null))
+    return categorizeAmong('exclusion', text, isItem)
   return categorizeFirst(firstSentence(text), leadIn) ?? categorizeText(text, { heading, part })
 }
 
@@ -124,17 +126,22 @@ const limit =
 
 /**
  * In a list most items are of its kind; a sentence that takes or gives coverage, or makes a demand, has another
- * category.
+ * category. So has a sentence with a verb of its own that follows the item.
  */
-function categorizeAmong(kind: 'exclusion' | 'exception', text: string): Category {
+function categorizeAmong(kind: 'exclusion' | 'exception', text: string, isItem: boolean): Category {
   const first = firstSentence(text)
   if (limit.test(first)) return 'provision'
   if (denies(first)) return 'exclusion'
+  if (!isItem && givesAgain.test(first) && !only.test(first)) return 'exception'
   if (!isStatement(first) && !saidInsured.test(first)) return kind
   if (demand.test(first)) return 'condition'
   if (gives(first)) return 'exception'
   return denies(text) ? 'exclusion' : 'provision'
 }
+
+/** "Loss by fire that results is covered", after the item that excludes the cause. */
+const givesAgain = /\b(?:is|are) (?:(?:still |also )?(?:covered|insured)|still paid|not excluded)\b/i
+const only = /\b(?:only|unless|no more than|not more than)\b/i
 
 /** That a deductible does not apply takes no cover away. */
 function denies(text: string): boolean {

@@ -208,6 +208,9 @@ const reversing =
 const measured =
   /\b(?:you|it|they|that|which|who) (?:do|does|is|are) not \w+(?= (?:while|when|if|because)\b)|\b(?:not|no|nor)(?: \w+){0,3} (?:more|less|later|sooner|earlier|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
 
+/** "For the time needed, but not for more than": a limit of it, no exception from it. */
+const limiting = /\bbut (?:not|no|never|for no)(?: \w+){0,2} (?:more|longer|later) than\b/gi
+
 /** "That was not declared to us and that has": two properties of one thing. */
 const paired = /\b(that|which|who) (?:is|are|was|were|has|have|had) (?:not|never) [^,;:.]{0,60}? and (?=\1\b)/gi
 
@@ -230,7 +233,7 @@ function placeUnder(frame: Frame, between: string): Place {
     return { frame, sign: /\bunless\b/i.test(between) ? frame.sign : 0, clause: 0 }
   if (divided.test(between)) return { frame, sign: -1, clause: 0 }
   const telling = between.replace(paired, ' ').replace(closed, ' ').replace(flipping, ' ').replace(measured, ' ')
-  const flips = [...between.replace(aside, ' ').matchAll(flipping)].length
+  const flips = [...between.replace(aside, ' ').replace(limiting, ' ').matchAll(flipping)].length
   const sign = flips % 2 === 0 ? frame.sign : negate(frame.sign)
   if (reversing.test(telling))
     return { frame, sign: 0, clause: reversing.test(telling.replace(within, ' ')) ? 0 : sign }

@@ -105,7 +105,7 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
 
 /** The figure is the wait itself, with no other time next to it. */
 const waitBefore =
-  /\b(?:waiting|elimination) period\b(?![^.;:]*\b(?:and|plus|next|following|ends?|ended|satisf\w+|complet\w+|expires?)\b[^.;:]*$)[^.;:]*:?\s*$/i
+  /\b(?:waiting|elimination) period\b(?![^.;:]*\b(?:and|but|plus|next|following|ends?|ended|satisf\w+|complet\w+|expires?)\b[^.;:]*$)[^.;:]*:?\s*$/i
 const waitAfter =
   /^[\s-]*(?:[\w-]+\s){0,3}?(?:waiting|elimination) period\b|^[^.;:]{0,60}\b(?:is|are|as) (?:the|your|an?) (?:waiting|elimination) period\b/i
 
@@ -257,7 +257,7 @@ function isPromised({ before, after }: EditSide): boolean {
   // Stryker disable next-line ConditionalExpression: “undefined” promises nothing
   if (clause === undefined || /\b(?:if|when|provided|unless)\b[^,;:]*$/i.test(before)) return false
   if (/\b(?:if|when|unless)\b[^,;:]*\b(?:pays?|paid)\b[^.;:]*$/i.test(before)) return false
-  if (/\b(?:if|when|that|which|who)\b/i.test(clause)) return false
+  if (/\b(?:if|when|while|that|which|who)\b/i.test(clause)) return false
   if (/(?:ed|incurred|made|begun|given|received|occurring|starting|occurs?)\s*$/i.test(clause)) return false
   return /^\s*(?:after|of)?\b/i.test(after)
 }

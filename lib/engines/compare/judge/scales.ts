@@ -177,8 +177,7 @@ const scales: readonly Scale[] = [
     is: 'leniency',
     steps: [
       /\bimmediate(?:ly)?\b|\bat once\b|\bwithout delay\b/i,
-      /\bprompt(?:ly)?\b/i,
-      /\bas soon as (?:\w+ )?(?:possible|practicable|practical|feasible)\b/i,
+      /\bprompt(?:ly)?\b|\bas soon as (?:\w+ )?(?:possible|practicable|practical|feasible)\b/i,
       /\bwithin a reasonable time\b/i,
     ],
   },
