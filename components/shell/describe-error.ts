@@ -34,6 +34,11 @@ export function describeError(error: unknown): ErrorDescription {
   return describeApiError(error)
 }
 
+/** Whether the revision that the caller saw is no longer the current one. */
+function isOfRevision({ details }: ApiError): boolean {
+  return details.some(({ path }) => ['updatedAt', 'editedAt', 'revision'].includes(String(path.at(-1))))
+}
+
 function describeApiError(error: ApiError): ErrorDescription {
   const { message } = error
   switch (error.code) {
@@ -67,7 +72,11 @@ function describeApiError(error: ApiError): ErrorDescription {
         isWorthRetrying: true,
       }
     case 'conflict':
-      return { title: 'Someone else changed this', advice: message, isWorthRetrying: true }
+      return {
+        title: isOfRevision(error) ? 'Someone else changed this' : 'This is not possible as things are',
+        advice: message,
+        isWorthRetrying: true,
+      }
     case 'rate_limited':
     case 'temporarily_unavailable':
       return {

@@ -1,5 +1,6 @@
 'use client'
 
+import { formatDay } from '#components/ui/feedback/time-format.ts'
 import { ScrollRegion } from '#components/ui/layout/scroll-region.tsx'
 import { SideSection } from '#components/ui/layout/side-section.tsx'
 import type { FilingReading, FoundFacts } from '#lib/contract/filings/imports.ts'
@@ -111,6 +112,15 @@ export function ReadLists({ reading }: { reading: FilingReading }) {
     ))
 }
 
+/** "Note to reviewer" and "Apr 14, 2021", of the codes and days that were read. */
+function showValue(field: string, value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  if (field === 'kind') return (value.charAt(0).toUpperCase() + value.slice(1)).replaceAll('_', ' ')
+  return isDay.test(value) ? formatDay(value) : value
+}
+
+const isDay = /^\d{4}-\d{2}-\d{2}$/
+
 function FactsTable({ title, columns, rows }: ReadList & { rows: readonly FoundFacts[] }) {
   const shown = columns.filter(([field]) => rows.some((row) => row[field]))
   return (
@@ -136,7 +146,7 @@ function FactsTable({ title, columns, rows }: ReadList & { rows: readonly FoundF
               <tr key={at} className="border-line border-b align-top">
                 {shown.map(([field]) => (
                   <td key={field} className="max-w-64 break-words py-1 pr-3">
-                    {row[field]?.value ?? <span className="text-faint">Not found</span>}
+                    {showValue(field, row[field]?.value) ?? <span className="text-faint">Not found</span>}
                   </td>
                 ))}
                 <td className="max-w-40 py-0.5">

@@ -22,7 +22,6 @@ export function DocumentChoice({ label, documents, chosenIds, areSent = false, o
   if (documents.length === 0) {
     return <p className="text-faint text-xs">{label}: the filing has no documents yet.</p>
   }
-  const internal = documents.filter(({ id, isInternal }) => areSent && isInternal && chosenIds.includes(id))
   return (
     <div className="flex flex-col gap-1.5">
       <Disclosure label={label} hint={chosenIds.length === 0 ? 'none' : `${chosenIds.length} chosen`}>
@@ -40,13 +39,22 @@ export function DocumentChoice({ label, documents, chosenIds, areSent = false, o
           ))}
         </fieldset>
       </Disclosure>
-      <div role="status" className="text-xs empty:hidden">
-        {internal.map((document) => (
+      <InternalNotice documents={areSent ? documents.filter(({ id }) => chosenIds.includes(id)) : []} />
+    </div>
+  )
+}
+
+/** Names those of the documents that say that they are internal, where they go to the state. */
+export function InternalNotice({ documents }: { documents: readonly ChoosableDocument[] }) {
+  return (
+    <div role="status" className="text-xs empty:hidden">
+      {documents
+        .filter(({ isInternal }) => isInternal)
+        .map((document) => (
           <p key={document.id} className="border-warning border-l-2 bg-warning-soft px-2 py-1">
             “{nameDocument(document)}” says that it is internal. Should the state get it?
           </p>
         ))}
-      </div>
     </div>
   )
 }

@@ -18,7 +18,7 @@ import { browserClient } from '#lib/client/browser.ts'
 import type { FilingLetter, LetterItem } from '#lib/contract/filings/letters.ts'
 import { nameDocument } from '#lib/contract/filings/name-document.ts'
 import { filingCommentsQuery } from '#lib/queries/filing-work.ts'
-import type { ChoosableDocument } from './document-choice.tsx'
+import { type ChoosableDocument, InternalNotice } from './document-choice.tsx'
 import { focusDrawn, focusFirstField } from './focus-drawn.ts'
 import { LetterActions } from './letter-actions.tsx'
 import { LetterForm } from './letter-form.tsx'
@@ -81,6 +81,7 @@ export function LetterCard({ letter, documents, canEdit, isTarget, draftName }: 
                 <Item key={item.commentId} letter={letter} item={item} canEdit={canEdit} />
               ))}
             </ol>
+            <Attachments letter={letter} documents={documents} />
             <LetterActions
               letter={letter}
               canEdit={canEdit}
@@ -121,6 +122,18 @@ function LetterFacts({ letter, isResponding }: { letter: FilingLetter; isRespond
         {isSent ? ` · sent ${formatDay(sentOn)}` : ''}
       </p>
       {extension === null ? null : <p className="text-muted text-sm">{describeExtension(extension)}</p>}
+    </div>
+  )
+}
+
+/** Of the response. Those that say that they are internal are named until it is sent. */
+function Attachments({ letter: { response }, documents }: Pick<LetterCardProps, 'letter' | 'documents'>) {
+  if (response === null || response.attachments.length === 0) return null
+  const ids = new Set(response.attachments.map(({ id }) => id))
+  return (
+    <div className="flex flex-col gap-1.5 text-sm">
+      <p className="break-words text-muted">Attachments: {response.attachments.map(nameDocument).join('; ')}</p>
+      <InternalNotice documents={response.sentOn === null ? documents.filter(({ id }) => ids.has(id)) : []} />
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { Popover } from '#components/ui/layers/popover.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { FilingLetter } from '#lib/contract/filings/letters.ts'
 import { recordSentMutation } from '#lib/queries/letters.ts'
+import { focusDrawn } from './focus-drawn.ts'
 
 /** Records the day on which a person sent the response to the state. */
 export function RecordSent({ letter }: { letter: FilingLetter }) {
@@ -46,6 +47,7 @@ function SentForm({ letter, onClose }: { letter: FilingLetter; onClose: () => vo
       onSuccess: ({ number }) => {
         toast.success(`The response to objection letter ${number} was recorded as sent`)
         onClose()
+        focusLetter(letter)
       },
     })
   }
@@ -74,6 +76,11 @@ function SentForm({ letter, onClose }: { letter: FilingLetter; onClose: () => vo
   )
 }
 
+/** The button that was pressed is gone then. */
+function focusLetter({ id }: FilingLetter): void {
+  focusDrawn(`[id="letter-${CSS.escape(id)}"]`)
+}
+
 /** For a day that was recorded by mistake: what it resolved is open again. */
 export function TakeBackSent({ letter }: { letter: FilingLetter }) {
   const { mutateAsync } = useMutation(recordSentMutation(browserClient, letter))
@@ -81,6 +88,7 @@ export function TakeBackSent({ letter }: { letter: FilingLetter }) {
     try {
       await mutateAsync(null)
       toast.success(`The response to objection letter ${letter.number} is recorded as not sent`)
+      focusLetter(letter)
     } catch (error) {
       const { title, advice } = describeError(error)
       toast.error('The record was not changed', { description: `${title}. ${advice}` })

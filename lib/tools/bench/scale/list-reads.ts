@@ -89,6 +89,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   nextRespondBy: [`..${today}`],
   product: ['none', 'zebra'],
   status: ['draft', 'closed'],
+  serffTrackingNumber: ['BNCH-131000037', 'zebra'],
   toiCode: ['04.0', 'zebra'],
 }
 

@@ -51,7 +51,7 @@ describe('a response that a person sent', () => {
       response: { ...letter.response, sentOn: '2026-03-02' },
     })
     expect(await readWork()).toMatchObject({ nextRespondBy: null, openComments: 0 })
-    expect((await readWork()).status).not.toBe('objection')
+    expect((await readWork()).status).toBe('submitted')
     expect((await desk.auditOf()).at(-1)).toEqual({
       action: 'filing.letter_response_sent',
       detail: { letterId: letter.id, number: 'OL-1', sentOn: '2026-03-02' },

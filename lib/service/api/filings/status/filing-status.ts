@@ -3,7 +3,7 @@ import type { ValueFilter } from '#lib/contract/filings/search-filters.ts'
 import type { FilingStatus } from '#lib/contract/filings/status.ts'
 import { filingComments, filingSessions } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
-import { filingLetterItems } from '#lib/service/database/schema/letters.ts'
+import { filingLetterItems, filingLetters } from '#lib/service/database/schema/letters.ts'
 import { stagingPasses } from '#lib/service/database/schema/staging.ts'
 
 const pending = String.raw`\y(pending|open|reopened|re-opened|under review|in review)\y`
@@ -17,6 +17,10 @@ const hasOpenObjection = sql`${filings}.id in (
   select c.filing_id from ${filingComments} c
   where c.filing_id = ${filings}.id and c.kind = 'discussion' and c.parent_id is null and c.resolved_at is null
     and (c.author_id is null or exists (select from ${filingLetterItems} i where i.comment_id = c.id)))`
+
+/** A response to the state shows that the state has the filing. */
+const hasSentResponse = sql`exists (
+  select from ${filingLetters} l where l.filing_id = ${filings}.id and l.sent_on is not null)`
 
 /** A pass to the test system says nothing about the filing. */
 const lastPass = sql`(
@@ -35,8 +39,9 @@ export type StatusBeforeChecks = Exclude<FilingStatus, 'ready_to_stage'>
  * - `ready_to_stage`: its completeness checks pass.
  * - `staging`: its newest pass to production has not ended.
  * - `staged`: that pass ended with a draft that is ready for the owner.
- * - `submitted`: a person or an imported PDF said on which day it was, or it has a state tracking number, which the state gives to
- *   filings that it has received. A SERFF tracking number says nothing: a draft has one too.
+ * - `submitted`: a person or an imported PDF said on which day it was, or that a response to a letter of the state was sent, or it
+ *   has a state tracking number, which the state gives to filings that it has received. A SERFF tracking number says nothing: a
+ *   draft has one too.
  * - `objection`: an item of an objection letter is open, or a discussion that a person outside the organization started.
  * - `closed`: it has a disposition that ends the state’s review.
  *
@@ -45,7 +50,8 @@ export type StatusBeforeChecks = Exclude<FilingStatus, 'ready_to_stage'>
 export const statusBeforeChecks = sql<StatusBeforeChecks | null>`(case
   when ${isFinal} then 'closed'
   when ${hasOpenObjection} then 'objection'
-  when ${filings}.state_tracking_number is not null or ${filings}.submitted_on is not null then 'submitted'
+  when ${filings}.state_tracking_number is not null or ${filings}.submitted_on is not null or ${hasSentResponse}
+    then 'submitted'
   when ${filings}.filing_mode is distinct from 'managed' then null
   else case ${lastPass}
     when 'queued' then 'staging' when 'needs_sign_in' then 'staging' when 'preparing' then 'staging'
