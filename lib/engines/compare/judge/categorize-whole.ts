@@ -126,7 +126,7 @@ const limit =
 
 /**
  * In a list most items are of its kind; a sentence that takes or gives coverage, or makes a demand, has another
- * category. So has a sentence with a verb of its own that follows the item.
+ * category. So has one that follows the item and gives coverage again.
  */
 function categorizeAmong(kind: 'exclusion' | 'exception', text: string, isItem: boolean): Category {
   const first = firstSentence(text)
