@@ -48,7 +48,10 @@ test('own filings are staged together after one choice of destination; those of 
   await test.step('each has its own outcome and request', async () => {
     const outcomes = dialog.getByRole('list', { name: 'Outcome of each filing' }).getByRole('listitem')
     await expect(outcomes).toHaveCount(2)
-    for (const outcome of await outcomes.all()) await expect(outcome).toContainText('Accepted, not staged yet.')
+    for (const outcome of await outcomes.all())
+      await expect(outcome).toContainText(
+        /Accepted, not staged yet\.|Preparing the draft\.|Draft ready for the owner\./,
+      )
     expect(new Set(requests.map(({ requestId }) => requestId)).size).toBe(2)
     const staged = [complete, bare].map(({ id }) => id)
     expect(requests.map(({ path }) => staged.find((id) => path.includes(id))).toSorted()).toEqual(staged.toSorted())

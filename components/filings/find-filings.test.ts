@@ -48,6 +48,7 @@ it('lists what the service finds, and where the words are that neither name nor 
   const hit = {
     ...filings[1],
     ...unnamed,
+    jurisdiction: { id: filings[1]?.id, code: 'OH', name: 'Ohio' },
     matches: [
       { label: 'Filing name', text: 'Filing 1', document: null },
       { label: 'Comment', text: 'Please explain.', document: null },
@@ -59,7 +60,8 @@ it('lists what the service finds, and where the words are that neither name nor 
   })
   const found = await findFilings({ client, queries: createQueryClient(), search: 'filing explain' })
   const href = `/filings/${filings[1]?.id}`
-  expect(found).toEqual([{ id: filings[1]?.id, label: 'Filing 1', hint: 'LKSP-100001 · Comment', href }])
+  const keywords = ['OH', 'Ohio']
+  expect(found).toEqual([{ id: filings[1]?.id, label: 'Filing 1', hint: 'LKSP-100001 · Comment', href, keywords }])
   expect(asked).toHaveLength(1)
   expect(new URL(asked[0] ?? '', 'http://service').searchParams.get('q')).toBe('filing explain')
 })

@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import type { FindRecords } from '#components/shell/commands.ts'
 import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
+import type { FilingHit } from '#lib/contract/filings/search.ts'
 import { filingsQuery, listTrackingNumbers, newestFoundQuery } from '#lib/queries/filings.ts'
 import { toSearch, toSearchText } from './browser/model/search-text.ts'
 import { nameFoundPlace } from './fields/name-found-place.ts'
@@ -14,10 +15,14 @@ const most = 8
  */
 export const findFilings: FindRecords = async ({ client, queries, search }) => {
   const found = await queries.fetchQuery(newestFoundQuery(client, search, most))
-  if (found) return found.map((hit) => toRecord(hit, nameFoundPlace(hit.matches)))
+  if (found) return found.map((hit) => ({ ...toRecord(hit, nameFoundPlace(hit.matches)), keywords: listNames(hit) }))
   const { items } = await queries.fetchQuery(filingsQuery(client))
   const matches = toSearch(search)
   return items.filter((filing) => matches(toSearchText(filing))).map((filing) => toRecord(filing, null))
+}
+
+function listNames({ jurisdiction, company, primaryProduct }: FilingHit): string[] {
+  return [jurisdiction?.code, jurisdiction?.name, company?.name, primaryProduct?.name].flatMap((name) => name ?? [])
 }
 
 function toRecord(filing: ManagedFilingSummary, place: string | null) {

@@ -49,6 +49,8 @@ interface FoundRecord {
   readonly id: string
   readonly label: string
   readonly hint?: string
+  /** Names of it that rank it before what was found by something else. */
+  readonly keywords?: readonly string[]
   readonly href: Route
 }
 

@@ -61,6 +61,7 @@ export function ResponseForm({ letter, draft, value, documents }: ResponseFormPr
           key={item.commentId}
           item={item}
           text={value.answers[item.commentId] ?? ''}
+          isStale={isStale}
           onChange={(text) => change({ answers: { ...value.answers, [item.commentId]: text } })}
         />
       ))}
@@ -74,7 +75,9 @@ export function ResponseForm({ letter, draft, value, documents }: ResponseFormPr
       <Field label="Date of the response" error={dateIssue} className="max-w-60">
         <Input type="date" value={value.date} onChange={(event) => change({ date: event.currentTarget.value })} />
       </Field>
-      {isStale ? <StaleLetter onReplace={() => change({ revision: letter.updatedAt })} /> : null}
+      {isStale ? (
+        <StaleLetter onReplace={letter.response?.sentOn ? null : () => change({ revision: letter.updatedAt })} />
+      ) : null}
       {error && !isStale ? <CallError error={error} title={titleOfSaveError(error)} /> : null}
       <div className="flex flex-wrap items-center justify-end gap-2">
         <span className="basis-full text-faint text-xs">
@@ -92,10 +95,13 @@ export function ResponseForm({ letter, draft, value, documents }: ResponseFormPr
 interface AnswerFieldProps {
   item: LetterItem
   text: string
+  /** The letter was saved elsewhere since. */
+  isStale: boolean
   onChange: (text: string) => void
 }
 
-function AnswerField({ item: { number, text: objection, acceptedReply }, text, onChange }: AnswerFieldProps) {
+function AnswerField({ item, text, isStale, onChange }: AnswerFieldProps) {
+  const { number, text: objection, acceptedReply, answer } = item
   return (
     <div className="flex flex-col gap-1.5">
       <blockquote className="whitespace-pre-wrap break-words border-line-strong border-l-2 pl-3 text-muted text-sm">
@@ -114,6 +120,12 @@ function AnswerField({ item: { number, text: objection, acceptedReply }, text, o
       >
         <Textarea rows={4} value={text} onChange={(event) => onChange(event.currentTarget.value)} />
       </Field>
+      {isStale && answer !== null && answer !== text ? (
+        <p className="whitespace-pre-wrap break-words border-warning border-l-2 pl-3 text-sm">
+          <span className="text-muted">Saved since: </span>
+          {answer}
+        </p>
+      ) : null}
     </div>
   )
 }

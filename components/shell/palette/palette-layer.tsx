@@ -145,11 +145,12 @@ function useFoundRecords(finders: readonly RecordFinder[], { search, goTo }: Fin
       records: results.flatMap(({ data = [] }, index): PaletteCommand[] => {
         const finder = finders[index]
         if (!finder || !isAsked(finder)) return []
-        return data.slice(0, mostOfAGroup).map(({ id, label, hint, href }) => ({
+        return data.slice(0, mostOfAGroup).map(({ id, label, hint, keywords, href }) => ({
           id,
           label,
           group: finder.group,
           ...(hint ? { hint } : {}),
+          ...(keywords ? { keywords } : {}),
           run: () => goTo(href),
         }))
       }),

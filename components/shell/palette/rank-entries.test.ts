@@ -71,6 +71,8 @@ describe('the palette', () => {
       'Homeowners',
     ])
     expect(listed([command('Files', 'Filing SERFF')], 'serff filing')[0]).toBe('Filing SERFF')
+    const states = [command('Filings', 'Homeowners', ['WV']), command('Filings', 'Homeowners form', ['OH', 'Ohio'])]
+    expect(listed(states, 'ohio homeowners')).toEqual(['Homeowners form', 'Homeowners'])
   })
 
   test('keeps every record that its domain found', () => {

@@ -1,7 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
 import type { FilingRow } from '#components/filings/browser/model/filing-row.ts'
+import { statusLabels } from '#components/filings/staging/model/labels.ts'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
+import { browserClient } from '#lib/client/browser.ts'
+import { filingSessionQuery } from '#lib/queries/filing-work.ts'
+import { isPassLive } from '#lib/queries/staging.ts'
 import type { StagingOutcome } from './use-bulk-staging.ts'
 
 interface FilingOutcomesProps {
@@ -30,17 +35,26 @@ export function FilingOutcomes({ rows, outcomes }: FilingOutcomesProps) {
   )
 }
 
+/** How far the pass is, for as long as the outcome is shown. */
+function Accepted({ filingId, sessionId }: { filingId: string; sessionId: string }) {
+  const { data: session } = useQuery(filingSessionQuery(browserClient, sessionId))
+  const pass = session?.passes[0]
+  return (
+    <>
+      {statusLabels[pass?.status ?? 'queued']}.{' '}
+      <TextLink href={`/filings/${filingId}/sessions/${sessionId}` as Route}>
+        {pass && !isPassLive(pass) ? 'Open the pass' : 'Follow the pass'}
+      </TextLink>
+    </>
+  )
+}
+
 function describeOutcome(filingId: string, outcome: StagingOutcome): ReactNode {
   switch (outcome.kind) {
     case 'sending':
       return 'Sending the authorization…'
     case 'accepted':
-      return (
-        <>
-          Accepted, not staged yet.{' '}
-          <TextLink href={`/filings/${filingId}/sessions/${outcome.sessionId}` as Route}>Follow the pass</TextLink>
-        </>
-      )
+      return <Accepted filingId={filingId} sessionId={outcome.sessionId} />
     case 'rejected':
       return <span className="text-danger">Nothing was authorized. {outcome.message}</span>
     case 'unknown':
