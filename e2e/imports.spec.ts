@@ -23,6 +23,8 @@ test.use({ account: 'owner', contextOptions: { reducedMotion: 'reduce' } })
 
 test('a private list is opened, numbers are saved line by line, canceled and restored; a change made elsewhere is explained', async ({
   page,
+  browser,
+  stateOf,
   serviceOf,
 }) => {
   const owner = await serviceOf('owner')
@@ -91,6 +93,11 @@ test('a private list is opened, numbers are saved line by line, canceled and res
     await page.getByRole('checkbox', { name: /Abel Nkemelu/ }).check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Abel Nkemelu can see that you have this list.')).toBeVisible()
+    const other = await browser.newContext({ storageState: await stateOf('admin') })
+    const imports = await other.newPage()
+    await imports.goto(`/imports?scope=${scope}`)
+    await expect(imports.getByText('Odile Warrender shares an import list of this company with you')).toBeVisible()
+    await other.close()
     await page.getByRole('button', { name: 'Make private again' }).click()
     await expect(page.getByText('The list was shared with Abel Nkemelu. It is private again.')).toBeVisible()
     const others = await (await serviceOf('admin')).read<{ items: Item[] }>(

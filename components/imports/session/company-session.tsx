@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { CallError } from '#components/shell/call-error.tsx'
+import { RelativeTime } from '#components/ui/feedback/relative-time.tsx'
 import { browserClient } from '#lib/client/browser.ts'
 import type { Me } from '#lib/contract/accounts/operations.ts'
 import { canWrite, type NamedScope } from '#lib/queries/accounts.ts'
@@ -28,6 +29,14 @@ export function CompanySession({ scope, me }: { scope: NamedScope; me: Me | null
       {open.error ? (
         <CallError error={open.error} title="Your import list was not opened." onRetry={onOpen ?? undefined} />
       ) : null}
+      {sessions
+        ?.filter((session) => session !== own)
+        .map(({ id, owner, createdAt }) => (
+          <p key={id} className="shrink-0 border-line border-b px-4 py-1.5 text-muted text-sm">
+            {owner.name} shares an import list of this company with you, opened <RelativeTime iso={createdAt} />. The
+            selections in it are visible to {owner.name} only.
+          </p>
+        ))}
       {isShown ? (
         <SessionLine session={own} opened={open.data ?? null} onOpen={onOpen} isOpening={open.isPending} />
       ) : null}
