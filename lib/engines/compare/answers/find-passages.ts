@@ -2,7 +2,7 @@ import type { DocumentInput, PageText } from '../segment/input.ts'
 import type { PageSlice, VariantProvision } from '../segment/model.ts'
 import { segmentVariant } from '../segment/segment-variant.ts'
 import { citeBest } from './cite-passage.ts'
-import { pairEditions } from './pair-editions.ts'
+import { type EarlierProvision, pairEditions } from './pair-editions.ts'
 import { quotePassage } from './quote-passage.ts'
 import { type Ranked, rankProvisions } from './rank-provisions.ts'
 import { type Item, readItem } from './read-item.ts'
@@ -13,6 +13,8 @@ export interface FoundPassage extends PageSlice {
   readonly share: number
   /** Its best sentences, whole; null where none is whole on its page. */
   readonly quoted: string | null
+  /** Where the edition that it replaces has the same wording; null where none does, or no change is asked about. */
+  readonly same: { readonly document: number; readonly page: number } | null
 }
 
 export interface SearchedDocument {
@@ -48,7 +50,7 @@ export function findPassages({ question, later, documents, limit }: PassageSearc
     replacedBy,
     provisions: replacedBy === null || item.asksForChange ? segmentVariant([toDocument(pages)]).provisions : [],
   }))
-  const { kept, earlier } = pairEditions(texts)
+  const { kept, earlier, same } = pairEditions(texts)
   const weigh = weighDocuments(item, documents)
   const ranked = rankProvisions(
     item,
@@ -67,6 +69,7 @@ export function findPassages({ question, later, documents, limit }: PassageSearc
       return toPassage(found, {
         pages: documents[found.document]?.pages ?? [],
         parent: provisions[found.provision.parent ?? -1],
+        same: same.get(found.provision),
       })
     })
 }
@@ -88,11 +91,24 @@ function weighDocuments(item: Item, documents: readonly SearchedDocument[]): (do
   return (at) => (named.size === 0 ? 1 : named.has(at) ? inNamed : inOther)
 }
 
+interface Surroundings {
+  readonly pages: readonly PageText[]
+  /** The provision above. */
+  readonly parent: VariantProvision | undefined
+  readonly same: EarlierProvision | undefined
+}
+
 function toPassage(
   { document, provision, share, matched }: Ranked,
-  { pages, parent }: { pages: readonly PageText[]; parent: VariantProvision | undefined },
+  { pages, parent, same }: Surroundings,
 ): FoundPassage[] {
   const slice = citeBest(provision, matched, pages)
   if (slice === null) return []
-  return [{ ...slice, document, share, quoted: quotePassage({ provision, parent, words: matched }, slice) }]
+  const page = same?.provision.slices[0]?.page
+  return [
+    {
+      ...{ ...slice, document, share, quoted: quotePassage({ provision, parent, words: matched }, slice) },
+      same: same === undefined || page === undefined ? null : { document: same.document, page },
+    },
+  ]
 }

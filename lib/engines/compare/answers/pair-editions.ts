@@ -14,9 +14,11 @@ export interface Editions {
   readonly kept: ReadonlySet<VariantProvision>
   /** For each provision of a replacement those of the replaced edition, where the wording differs. */
   readonly earlier: ReadonlyMap<VariantProvision, readonly EarlierProvision[]>
+  /** For each provision of a replacement one of the replaced edition with the same wording. */
+  readonly same: ReadonlyMap<VariantProvision, EarlierProvision>
 }
 
-interface EarlierProvision {
+export interface EarlierProvision {
   readonly document: number
   readonly provision: VariantProvision
 }
@@ -25,6 +27,7 @@ interface EarlierProvision {
 export function pairEditions(documents: readonly EditionText[]): Editions {
   const kept = new Set<VariantProvision>()
   const earlier = new Map<VariantProvision, EarlierProvision[]>()
+  const same = new Map<VariantProvision, EarlierProvision>()
   const reader = createTextReader()
   for (const [document, { provisions: before, replacedBy }] of documents.entries()) {
     const now = documents[replacedBy ?? -1]?.provisions ?? []
@@ -33,11 +36,11 @@ export function pairEditions(documents: readonly EditionText[]): Editions {
       const [current, provision] = [now[one], before[other]]
       if (current === undefined || provision === undefined) continue
       kept.add(provision)
-      if (wordingOf(current) !== wordingOf(provision))
-        earlier.set(current, [...(earlier.get(current) ?? []), { document, provision }])
+      if (wordingOf(current) === wordingOf(provision)) same.set(current, { document, provision })
+      else earlier.set(current, [...(earlier.get(current) ?? []), { document, provision }])
     }
   }
-  return { kept, earlier }
+  return { kept, earlier, same }
 }
 
 /** The text without references: a provision whose references were renumbered is not changed. */

@@ -4,8 +4,10 @@ import type { Passage } from '#lib/contract/filings/sessions.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { fileVersions } from '#lib/service/database/schema/files.ts'
 
+export type PassagePlace = Pick<Passage, 'fileId' | 'fileVersion' | 'name' | 'page'>
+
 /** The place of each passage: "HO 00 03, p. 4", or "section 4" where the file has no printed pages. */
-export async function findPlaces(db: Db, passages: readonly Passage[]): Promise<string[]> {
+export async function findPlaces(db: Db, passages: readonly PassagePlace[]): Promise<string[]> {
   if (passages.length === 0) return []
   const rows = await db
     .select({ fileId: fileVersions.fileId, version: fileVersions.version })

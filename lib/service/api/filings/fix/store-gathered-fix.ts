@@ -8,7 +8,7 @@ import type { Tx } from '#lib/service/database/open.ts'
 import { filePages } from '#lib/service/database/schema/files.ts'
 import { fixRequests, fixTasks } from '#lib/service/database/schema/filing-work.ts'
 import type { Drafted } from './draft-reply.ts'
-import { findPlaces } from './find-places.ts'
+import { findPlaces, type PassagePlace } from './find-places.ts'
 import { nextRevision } from './fix-task-revision.ts'
 import type { FixMaterial } from './load-fix-material.ts'
 import { describeDraft, writeFixTexts, writeProposal } from './write-fix-texts.ts'
@@ -17,6 +17,8 @@ export interface GatheredPassage {
   readonly passage: Passage
   /** Its best sentences, whole; null where none is whole on its page. */
   readonly quoted: string | null
+  /** The page on which the edition that it replaces has the same wording; null where none does. */
+  readonly same: PassagePlace | null
 }
 
 export interface GatheredFix {
@@ -64,6 +66,10 @@ async function storeFound(tx: Tx, deps: Deps, { found, taskId, sessionId, ...pay
     ...found,
     places: await findPlaces(tx, passages),
     quotes: gathered.map(({ quoted }) => quoted),
+    same: await findPlaces(
+      tx,
+      gathered.flatMap(({ same }) => same ?? []),
+    ),
   })
   const outcome = proposal
     ? ({ status: 'proposed', proposal, proposalSource: 'reasoner', proposalReasoner } as const)

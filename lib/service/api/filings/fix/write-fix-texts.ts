@@ -10,6 +10,8 @@ export interface Gathered {
   readonly places: readonly string[]
   /** Of each passage its best sentences, whole, or null. */
   readonly quotes: readonly (string | null)[]
+  /** Where a replaced edition has the same wording as a passage. */
+  readonly same: readonly string[]
 }
 
 export interface FixTexts {
@@ -19,7 +21,7 @@ export interface FixTexts {
 }
 
 /** The texts of a task that only a person can decide: no sentence claims what the answer is. */
-export function writeFixTexts({ material, isSearched, places, quotes }: Gathered): FixTexts {
+export function writeFixTexts({ material, isSearched, places, quotes, same }: Gathered): FixTexts {
   const subject = excerptOf(material.comments[0] ?? '')
   return {
     missing: [
@@ -32,6 +34,7 @@ export function writeFixTexts({ material, isSearched, places, quotes }: Gathered
       `Regarding ${subject}:`,
       '[The company’s decision and the reason for it.]',
       ...writeWording(places, quotes),
+      ...describeSame(same),
       '[Facts, dates and attachments that were asked for.]',
     ].join('\n\n'),
   }
@@ -46,6 +49,11 @@ function writeWording(places: readonly string[], quotes: readonly (string | null
   const named = new Set(places.filter((_, at) => at >= mostQuotes || quotes[at] === null))
   const rest = named.size === 0 ? '' : `The wording is${quoted.length > 0 ? ' also' : ''} in ${[...named].join('; ')}. `
   return [...quoted, `${rest}[Say whether it stays as it is. If it changes, give the new wording.]`]
+}
+
+function describeSame(places: readonly string[]): string[] {
+  const named = [...new Set(places)].slice(0, mostQuotes)
+  return named.length === 0 ? [] : [`The replaced edition has the same wording in ${named.join('; ')}.`]
 }
 
 /** A skeleton without the wording of documents, for a reader who cannot open all of them. */

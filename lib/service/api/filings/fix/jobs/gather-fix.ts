@@ -117,11 +117,18 @@ async function search(
     },
     { signal: AbortSignal.any([signal, AbortSignal.timeout(searchTimeoutMs)]) },
   )
-  return found.flatMap(({ document, page, start, end, quoted }) => {
+  return found.flatMap(({ document, page, start, end, quoted, same }) => {
     const source = documents[document]
     const text = source?.pages.find((each) => each.page === page)?.text
     if (!source || text === undefined) return []
     const { fileId, fileVersion, name } = source
-    return { passage: { fileId, fileVersion, name, page, start, end, quote: text.slice(start, end) }, quoted }
+    const earlier = same && documents[same.document]
+    return {
+      passage: { fileId, fileVersion, name, page, start, end, quote: text.slice(start, end) },
+      quoted,
+      same: earlier
+        ? { fileId: earlier.fileId, fileVersion: earlier.fileVersion, name: earlier.name, page: same.page }
+        : null,
+    }
   })
 }

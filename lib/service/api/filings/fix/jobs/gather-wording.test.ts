@@ -146,6 +146,17 @@ describe('the replaced edition', () => {
     expect(limits(await gatherOne(aboutMoney))).toEqual(['HD 00 01 03 24 $500'])
   })
 
+  test('is named where its wording is the same, in the skeleton and not as a passage', async () => {
+    await addForm(filingId, laterWording, replacing)
+    await addForm(filingId, earlierWording, earlierForm)
+    const said = 'The replaced edition has the same wording in HD 00 01 05 19, section 1.'
+    const changed = await gatherOne('Please explain how the flood exclusion differs from the prior edition.')
+    expect(changed?.passages[0]).toMatchObject({ name: 'HD 00 01 03 24', quote: expect.stringContaining('Flood') })
+    expect(changed?.skeleton?.split('\n\n')).toContain(said)
+    const unasked = await gatherOne('Please explain the flood exclusion.')
+    expect(unasked?.skeleton).not.toContain('The replaced edition')
+  })
+
   test('is cited from the predecessor in the same scope', async () => {
     await addForm(filingId, laterWording, replacing)
     await addPredecessor()
