@@ -76,9 +76,14 @@ export function readItem(text: string, { later, formNumbers }: ItemContext): Ite
     })),
     figures: readFigures(rest),
     places,
-    asksForChange: change.test(text),
+    asksForChange: asksForChange(text),
     formNumbers: new Set(found),
   }
+}
+
+/** Whether a comment asks how the wording differs from what it was. */
+export function asksForChange(text: string): boolean {
+  return change.test(text)
 }
 
 /** The words by which a text names its topics, by topic, without those that are words of letters. */

@@ -18,6 +18,8 @@ export interface FixDocument {
   readonly isNamed: boolean
   /** The file of the form that replaces it; null for a form that is not replaced here. */
   readonly replacedBy: string | null
+  /** The number of the form that it replaces, as the schedule has it. */
+  readonly replaces: string | null
 }
 
 export interface ListedDocument extends FixDocument {
@@ -60,6 +62,7 @@ export async function listFixDocuments(db: Db, { filingId, commentId }: FixedCom
       fileName,
       textStatus: deletedAt === null ? textStatus : 'deleted',
       replacedBy: findReplacement(row)?.by ?? null,
+      replaces: document.replacedFormNumber,
       ...known,
       formNumbers: [...(known?.formNumbers ?? []), ...numbers],
       isNamed: known?.isNamed === true || named.has(document.id),

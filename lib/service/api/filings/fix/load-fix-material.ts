@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, or, sql } from 'drizzle-orm'
+import { asksForChange } from '#lib/engines/compare/answers/read-item.ts'
 import type { PageText } from '#lib/engines/compare/segment/input.ts'
 import { findInternal } from '#lib/service/api/filings/documents/find-internal.ts'
 import type { Db } from '#lib/service/database/open.ts'
@@ -22,6 +23,8 @@ export interface FixMaterial {
   readonly beyondLimit: readonly string[]
   /** Names of the documents that are not meant for the state. */
   readonly internal: readonly string[]
+  /** Form numbers of replaced editions that no document is, where a change is asked about. */
+  readonly unreached: readonly string[]
 }
 
 /** The input of a fix task. The documents' text is not in memory yet. */
@@ -60,7 +63,13 @@ export async function loadFixMaterial(db: Db, { filingId, commentId }: FixedComm
     deleted: named('deleted'),
     beyondLimit,
     internal,
+    unreached: asksForChange(comments[0]?.body ?? '') ? listUnreached(documents) : [],
   }
+}
+
+function listUnreached(documents: readonly ListedDocument[]): string[] {
+  const reached = new Set(documents.map(({ replacedBy }) => replacedBy))
+  return documents.flatMap(({ replaces, fileId }) => (replaces === null || reached.has(fileId) ? [] : replaces))
 }
 
 /** From the stored lengths: no page is read. */

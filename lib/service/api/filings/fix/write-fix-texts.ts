@@ -85,7 +85,7 @@ function describeWording(places: readonly string[]): string[] {
 }
 
 function describeGaps(material: FixMaterial, isSearched: boolean): string[] {
-  const { toSearch, stillReading, unreadable, deleted, beyondLimit, internal } = material
+  const { toSearch, stillReading, unreadable, deleted, beyondLimit, internal, unreached } = material
   const count = [toSearch, stillReading, unreadable, deleted, beyondLimit, internal].flat().length
   return [
     ...(count === 0 ? ['The filing has no documents to search.'] : []),
@@ -94,6 +94,7 @@ function describeGaps(material: FixMaterial, isSearched: boolean): string[] {
     ...nameAll('No text could be read, so not searched', unreadable),
     ...nameAll('The file was deleted, so not searched', deleted),
     ...nameAll('Internal guidance, so neither searched nor quoted to the state', internal),
+    ...nameAll('Replaced edition that is not on this filing or its predecessor, so not compared', unreached),
     ...nameAll('Not searched because the documents contain too much text in total', beyondLimit),
   ]
 }

@@ -169,6 +169,15 @@ describe('the replaced edition', () => {
     expect(limits(await gatherOne(aboutChange))).toEqual(['HD 00 01 03 24 $500'])
   })
 
+  test('is named as missing where no document is that edition, and a change is asked about', async () => {
+    await addForm(filingId, laterWording, replacing)
+    const said = 'Replaced edition that is not on this filing or its predecessor, so not compared: HD 00 01 05 19.'
+    expect((await gatherOne(aboutChange))?.missing).toContain(said)
+    expect((await gatherOne(aboutMoney))?.missing).not.toContain(said)
+    await addForm(filingId, earlierWording, earlierForm)
+    expect((await gatherOne(aboutChange))?.missing).not.toContain(said)
+  })
+
   test('is not read from the predecessor where the schedule does not say that it is replaced', async () => {
     await addForm(filingId, laterWording, laterForm)
     await addPredecessor()
