@@ -106,7 +106,15 @@ test('another tab shows the chosen provision, and a tab keeps its state when the
   const item = new URL(page.url()).searchParams.get('item')
   const scroller = list.locator('..')
   await scroller.evaluate((element) => element.scrollTo({ top: 3000 }))
-  const top = await scroller.evaluate((element) => element.scrollTop)
+  // Rows are measured as they come into view, which can move what is shown.
+  let top = -1
+  await expect
+    .poll(async () => {
+      const last = top
+      top = await scroller.evaluate((element) => element.scrollTop)
+      return top === last
+    })
+    .toBe(true)
   await page.getByRole('tab', { name: 'Matrix' }).click()
   await expect(matrixOf(page).locator('[aria-selected="true"]')).toBeVisible()
   await page.getByRole('tab', { name: /^Changes/ }).click()

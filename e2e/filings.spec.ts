@@ -109,7 +109,7 @@ test('a filing is created with records found by code or name, and typing survive
     await pick(page, { from: 'Project', typed: '03 24', record: 'Homeowners edition 03 24' })
     await pick(page, { from: 'TOI', typed: '04.0', record: '04.0 ' })
     await pick(page, { from: 'Sub-TOI', typed: '04.0003', record: '04.0003 ' })
-    await pick(page, { from: 'Predecessor', typed: 'lksp 1318-956', record: reference })
+    await pick(page, { from: 'Predecessor', typed: 'lksp 1318-632', record: reference })
     await page.getByLabel('Effective date (new)').fill('2027-02-01')
   })
 
