@@ -2,7 +2,6 @@ import { and } from 'drizzle-orm'
 import type { FilingHit, FilingSearchQuery } from '#lib/contract/filings/search.ts'
 import type { ValueFilter } from '#lib/contract/filings/search-filters.ts'
 import type { FilingStatus } from '#lib/contract/filings/status.ts'
-import { limits } from '#lib/contract/kernel/limits.ts'
 import { hasStatus } from '#lib/service/api/filings/status/filing-status.ts'
 import { loadFilingStates } from '#lib/service/api/filings/status/load-filing-states.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
@@ -43,8 +42,11 @@ function isDecidedByChecks(status: StatusFilter | undefined): status is StatusFi
   return status !== undefined && status.values.includes('draft') !== status.values.includes('ready_to_stage')
 }
 
-/** The checks need every document: no more filings than these are looked at for a page, and the next page goes on. */
-const batch = { size: 500, most: 4 }
+/**
+ * The checks need every document: no more filings than these are looked at for a page, and the next page goes on. As many
+ * are checked together as are read by their ids, and not by reading a whole table.
+ */
+const batch = { size: 500, most: 4, checked: 50 }
 
 interface Checked {
   readonly find: FindFilings
@@ -58,8 +60,8 @@ async function findChecked(db: Db, { find, status, after, count }: Checked): Pro
   let position = after
   for (let batches = 0; batches < batch.most; batches += 1) {
     const found = await find(position, batch.size)
-    for (let at = 0; at < found.length && kept.length < count; at += limits.page.max)
-      kept.push(...(await keepOfStatus(db, found.slice(at, at + limits.page.max), status)))
+    for (let at = 0; at < found.length && kept.length < count; at += batch.checked)
+      kept.push(...(await keepOfStatus(db, found.slice(at, at + batch.checked), status)))
     const last = found.at(-1)
     if (kept.length >= count || found.length < batch.size || !last)
       return { rows: kept.slice(0, count), goesOnAfter: null }
