@@ -59,6 +59,7 @@ test('a pinned pair is in the link, and a cell reached with the arrow keys opens
   await page.keyboard.press('ArrowDown')
   await expect(headings.nth(1)).toBeFocused()
   await page.keyboard.press('ArrowRight')
+  await expect(headings.nth(1)).not.toBeFocused()
   await page.keyboard.press('Enter')
   await expect(tabOf(page, 'Redline')).toHaveAttribute('aria-selected', 'true')
   await expect(page.getByRole('combobox', { name: 'From' })).toHaveValue('v1')

@@ -116,6 +116,7 @@ test('a response is written item by item and downloaded as Word and PDF', async 
   await test.step('with every item answered, it is', async () => {
     await letter.getByRole('button', { name: 'Change the response' }).click()
     await expect(form.getByLabel('Response to item 1')).toHaveValue(answers[0] ?? '')
+    await expect(form.getByLabel('Response to item 1')).toBeFocused()
     await form.getByLabel('Response to item 2').fill(answers[1] ?? '')
     await form.getByRole('button', { name: 'Save response' }).click()
     await expect(letter).toContainText('Response written')
@@ -176,6 +177,7 @@ test('a letter that another member saved since is shown as changed, and is not o
   await page.goto(`/filings/${id}?tab=letters`)
   await letterOf(page, 'OL-1').getByRole('button', { name: 'Change the letter' }).click()
   const form = page.getByRole('form', { name: 'Change objection letter OL-1' })
+  await expect(form.locator('input').first()).toBeFocused()
   await form.getByLabel('Respond by').fill('2026-02-20')
   expect((await (await serviceOf('owner')).send('PATCH', path, { updatedAt, number: 'OL-1B' })).status).toBe(200)
   await form.getByRole('button', { name: 'Save letter' }).click()
