@@ -138,6 +138,8 @@ test('a response is written item by item and downloaded as Word and PDF', async 
     await letter.getByRole('button', { name: 'Record as sent' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Record as sent' }).click()
     await expect(letter).toContainText('Response sent')
+    await expect(letter).toBeFocused()
+    await expect(letter).toContainText('Attachments: LM HO 03 03 24')
     await expect(letter.getByText('Resolved', { exact: true })).toHaveCount(2)
     await expect(letter).not.toContainText('overdue')
     await expect(page.getByRole('tab', { name: /^Comments/ })).not.toContainText('overdue')
@@ -145,6 +147,7 @@ test('a response is written item by item and downloaded as Word and PDF', async 
     await letter.getByRole('button', { name: 'It was not sent' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'It was not sent' }).click()
     await expect(letter).toContainText('Response written, not sent')
+    await expect(letter).toBeFocused()
     await expect(letter.getByText('Resolved', { exact: true })).toHaveCount(0)
   })
 

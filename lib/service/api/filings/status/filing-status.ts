@@ -13,8 +13,8 @@ const final = String.raw`\y(approved|disapproved|filed|accepted|acknowledged|pla
 const isFinal = sql`(${filings}.disposition !~* ${pending}
   and (${filings}.disposition_date is not null or ${filings}.disposition ~* ${final}))`
 
-const hasOpenObjection = sql`${filings}.id in (
-  select c.filing_id from ${filingComments} c
+const hasOpenObjection = sql`exists (
+  select from ${filingComments} c
   where c.filing_id = ${filings}.id and c.kind = 'discussion' and c.parent_id is null and c.resolved_at is null
     and (c.author_id is null or exists (select from ${filingLetterItems} i where i.comment_id = c.id)))`
 
@@ -29,7 +29,7 @@ const lastPass = sql`(
     and p.destination = 'production'
   order by p.created_at desc, p.id desc limit 1)`
 
-/** Where the rest does not decide, a filing is a draft until its completeness checks pass: they are not of the database. */
+/** Where the rest does not decide, a filing is a draft until its completeness checks pass, which the database does not run. */
 export type StatusBeforeChecks = Exclude<FilingStatus, 'ready_to_stage'>
 
 /**
