@@ -23,6 +23,8 @@ function openFeed() {
   const queries = { feed: 0, credentials: 0 }
   const failing = { now: false }
   const credentialsRead = { held: Promise.resolve() }
+  /** What the next reads of its end wait for, one each. */
+  const endReads: Promise<void>[] = []
   const find = (params: readonly unknown[]) => {
     const ids = params.filter((param) => typeof param === 'string' && /^c\d/.test(param)).map(String)
     return ids.filter((id) => !ended.has(id))
@@ -30,7 +32,10 @@ function openFeed() {
   const execute = async (query: SQL) => {
     const { sql, params } = new PgDialect().sqlToQuery(query)
     if (failing.now) throw new Error('The database is away.')
-    if (sql.includes('as until')) return { rows: [{ until: String(100 + changes.length), seconds: '50000' }] }
+    if (sql.includes('as until')) {
+      await endReads.shift()
+      return { rows: [{ until: String(100 + changes.length), seconds: '50000' }] }
+    }
     const readableBy = find(params)
     if (!sql.includes('from live_changes')) {
       queries.credentials += 1
@@ -76,6 +81,7 @@ function openFeed() {
     queries,
     failing,
     credentialsRead,
+    endReads,
     /** So many changes are committed, each in its own transaction. */
     commit(count: number) {
       for (let n = 0; n < count; n += 1)
@@ -194,6 +200,21 @@ describe('a stream', () => {
     await Promise.all([messages.next(), pass(1)])
     feed.queries.feed = 0
     feed.commit(1)
+    await pass(100)
+    expect(feed.queries.feed).toBe(0)
+  })
+
+  test('reads nothing for a reader that took the beginning while the end of the feed was read', async () => {
+    const [beginning, polling] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    feed.endReads.push(beginning.promise, polling.promise)
+    const messages = open('m')
+    const ready = messages.next()
+    await pass(10)
+    beginning.resolve()
+    expect((await ready)?.event).toBe('ready')
+    feed.queries.feed = 0
+    feed.commit(1)
+    polling.resolve()
     await pass(100)
     expect(feed.queries.feed).toBe(0)
   })

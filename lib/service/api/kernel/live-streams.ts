@@ -69,14 +69,16 @@ export function openLiveStreams({
   }
 
   async function passOnChanges(): Promise<void> {
-    const waiting = [...streams].filter(({ isWaiting }) => isWaiting)
+    // Not those that begin while the database is read: their readers may have what they waited for by then.
+    const waiting = [...streams].flatMap((stream) =>
+      stream.isWaiting && stream.sentUntil ? { stream, sentUntil: stream.sentUntil } : [],
+    )
     if (waiting.length === 0) return
     const end = await readFeedEnd(db)
     const inStep: LiveStream[] = []
-    for (const stream of waiting) {
-      if (!stream.sentUntil) continue
-      if (readUntil && isSamePosition(stream.sentUntil, readUntil)) inStep.push(stream)
-      else stream.send(await readMissed(stream, stream.sentUntil, end))
+    for (const { stream, sentUntil } of waiting) {
+      if (readUntil && isSamePosition(sentUntil, readUntil)) inStep.push(stream)
+      else stream.send(await readMissed(stream, sentUntil, end))
     }
     readUntil = readUntil && inStep.length > 0 ? await passOnTogether(inStep, readUntil, end) : end
   }
