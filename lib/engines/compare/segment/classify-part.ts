@@ -61,8 +61,8 @@ export function partOfHeading(heading: string | null): Part | null {
   return rules.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 
-/** Parts that keep their name regardless of the headings inside them. */
-const firm: ReadonlySet<Part> = new Set<Part>(['definitions', 'declarations'])
+/** Parts that the declarations list: a heading that names one of them does not end the declarations. */
+const listed: ReadonlySet<Part | null> = new Set<Part | null>([null, 'limits', 'deductibles'])
 
 /**
  * A provision's part, from its heading and its parent's part: what a heading inside a part says more exactly wins,
@@ -71,7 +71,8 @@ const firm: ReadonlySet<Part> = new Set<Part>(['definitions', 'declarations'])
 export function classifyPart(heading: string | null, above: Part | null): Part {
   const own = partOfHeading(heading)
   if (above === null) return partOfPlainHeading(heading) ?? 'other'
-  if (own === null || firm.has(above)) return above
+  if (own === null || above === 'definitions') return above
+  if (above === 'declarations') return listed.has(own) ? above : own
   if (above === 'exclusions' && own !== 'definitions') return above
   if (above === 'conditions' && own !== 'loss_settlement' && own !== 'definitions' && own !== 'deductibles')
     return above

@@ -73,6 +73,28 @@ describe('the part of a provision', () => {
     expect(part).toBe('conditions')
   })
 
+  it('is that of a section’s own heading or sentences below declarations', () => {
+    const text = [
+      'DECLARATIONS',
+      'Limit of insurance: $100,000',
+      'Deductible: $500',
+      'I. WHAT WE INSURE',
+      'A. The boat and its engine.',
+      'II. EXCLUSIONS',
+      'A. Rust.',
+      'III. THE CREW',
+      'A. You must call us.',
+    ]
+    expect(partsOf(...text).slice(-6)).toEqual([
+      'coverages',
+      'coverages',
+      'exclusions',
+      'exclusions',
+      'conditions',
+      'conditions',
+    ])
+  })
+
   it('is “other” for titles, signatures and bare headings of several parts alone', () => {
     const text = [
       'AGREEMENT',

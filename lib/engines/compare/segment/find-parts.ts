@@ -53,7 +53,11 @@ function recognizeParts(
     const isTitle = number === null && heading === null && parent === null && !isQuotedDefinition(text)
     const above = parent === null ? documentPart : (parts[parent] ?? null)
     const recognized = isTitle ? 'other' : classifyPart(heading, above)
-    parts.push(recognized === 'other' && !isTitle ? readPart(provision, members.get(index) ?? []) : recognized)
+    // The sections of a form may follow its declarations as if they were below them.
+    const isBelow = recognized === 'declarations' && above === 'declarations'
+    const read =
+      (recognized === 'other' && !isTitle) || isBelow ? readPart(provision, members.get(index) ?? []) : recognized
+    parts.push(isBelow ? (read ?? 'declarations') : read)
   }
   return parts
 }

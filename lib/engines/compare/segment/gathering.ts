@@ -1,5 +1,6 @@
 import type { Line } from '#lib/engines/compare/text/page-line.ts'
 import type { Piece } from '#lib/engines/compare/text/reading-text.ts'
+import { isCapsHeading } from './headings.ts'
 import type { Level, Opening } from './hierarchy.ts'
 import { type Label, readLabel } from './labels.ts'
 import { endsOnPurpose, isSpaced, leadsOn, openingAt } from './paragraphs.ts'
@@ -22,9 +23,42 @@ export interface Gathering {
 const lookahead = 120
 
 export function startGathering(lines: readonly Line[]): Gathering {
-  const labelAt = lines.map((line) => readLabel(line.text.slice(line.mark)))
+  const labelAt = asSections(
+    lines,
+    lines.map((line) => readLabel(line.text.slice(line.mark))),
+  )
   const labelled = labelAt.flatMap((label, index) => (label === null ? [] : [index]))
   return { lines, spaced: isSpaced(lines), labelAt, labelled, units: [], levels: [], nextLabelled: 0 }
+}
+
+/**
+ * “II. EXCLUSIONS”: Roman numbers before headings in capitals count sections, where a text has at least two of them.
+ * Its lists may count with letters that look like Roman numbers.
+ */
+function asSections(lines: readonly Line[], labels: readonly (Label | null)[]): (Label | null)[] {
+  const isHeaded = (label: Label, index: number) => {
+    const line = lines[index]
+    return line !== undefined && isCapsHeading(line.text.slice(line.mark + label.length))
+  }
+  const ordinals = new Set<number>()
+  const romans = labels.map((label, index) => {
+    const reading = label?.form === 'dot' || label?.form === 'dash' ? label.readings.find(isRoman) : undefined
+    if (label === null || reading === undefined || !isHeaded(label, index)) return null
+    if (reading.ordinal === 1 || label.component.length > 1) ordinals.add(reading.ordinal)
+    return { ...label, form: 'section' as const, readings: [reading] }
+  })
+  let last = 0
+  return labels.map((label, index) => {
+    const roman = romans[index] ?? null
+    const ordinal = roman?.readings[0]?.ordinal ?? 0
+    if (roman === null || !ordinals.has(1) || !ordinals.has(2) || (ordinal !== last + 1 && ordinal !== 1)) return label
+    last = ordinal
+    return roman
+  })
+}
+
+function isRoman({ style }: Label['readings'][number]): boolean {
+  return style === 'upper-roman'
 }
 
 /** The labels after a line, nearest first, read one by one: most are settled by the first few. */

@@ -74,7 +74,7 @@ function nextNumbers(provisions: readonly NamedProvision[]): (string | null)[] {
 
 /** The provisions that stay open above one: a definition ends the one before it, with the list under that. */
 function levelsOver(open: readonly OpenProvision[], own: OpenProvision, next: string | null): readonly OpenProvision[] {
-  if (own.number !== null) return above(open, own.number)
+  if (own.number !== null) return aboveNumbered(open, own, own.number)
   if (!own.isTerm) return levelsAbove(open, own, next)
   const same = open.findIndex(({ isTerm }) => isTerm)
   return same === -1 ? open : open.slice(0, same)
@@ -87,6 +87,13 @@ function levelsOver(open: readonly OpenProvision[], own: OpenProvision, next: st
 function above(open: readonly OpenProvision[], number: string): OpenProvision[] {
   const end = open.findIndex((each) => each.number !== null && !number.startsWith(`${each.number}.`))
   return end === -1 ? [...open] : open.slice(0, end)
+}
+
+/** A numbered section in capitals ends what only a title, or a term, has opened. */
+function aboveNumbered(open: readonly OpenProvision[], { isCaps }: OpenProvision, number: string): OpenProvision[] {
+  const levels = above(open, number)
+  const titled = isCaps ? levels.findIndex((each) => each.number === null && !each.isCaps) : -1
+  return titled === -1 ? levels : levels.slice(0, titled)
 }
 
 /** The same for a heading: by the numbers under it. */

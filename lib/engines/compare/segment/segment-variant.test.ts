@@ -41,6 +41,27 @@ describe('segmenting', () => {
     expect(numbers.map(([number]) => number)).toEqual(['I', ...[...'ABCDEFGHI'].map((x) => `I.${x}`), 'II', 'II.A'])
   })
 
+  it('reads Roman numbers before headings in capitals as sections, whatever letters their lists use', () => {
+    const text = [
+      'DECLARATIONS',
+      'Item 1. Limits:',
+      ...[...'ABCDEFGH'].map((letter) => `${letter}. Part ${letter}: $1,000`),
+      'I. AGREEMENTS',
+      'A. We pay for loss.',
+      'D. We pay for rent.',
+      'II. DEFENSE',
+      'A. We defend.',
+      'III. EXCLUSIONS',
+      'We do not pay for:',
+      'A. rust;',
+      'IV. CONDITIONS',
+      'A. You must help us.',
+    ]
+    const numbers = shapeOf(text.join('\n\n')).map(([number]) => number)
+    const sections = numbers.slice(numbers.indexOf('I'))
+    expect(sections).toEqual(['I', 'I.A', 'I.D', 'II', 'II.A', 'III', 'III.A', 'IV', 'IV.A'])
+  })
+
   it('reads several labels of one line', () => {
     expect(shapeOf('A. 1. We pay losses.\n\n2. We pay costs.').map(([number]) => number)).toEqual(['A', 'A.1', 'A.2'])
   })
