@@ -137,9 +137,11 @@ async function judgeEdit({ at, heading, before, after, effect }: Located<BlindEd
     form,
     form.replace(before, () => after),
   )
-  const differences = form.includes(before)
-    ? (await compareByReading(edited)).differences.filter(({ materiality }) => materiality !== 'none')
-    : findMaterial(heading, before, after)
+  // An added paragraph has no place in the form.
+  const differences =
+    before !== '' && form.includes(before)
+      ? (await compareByReading(edited)).differences.filter(({ materiality }) => materiality !== 'none')
+      : findMaterial(heading, before, after)
   const found = differences.map((difference) => difference.effect)
   const sides = (each: Effect): Effect[] => (each === 'mixed' ? ['broader', 'narrower'] : [each])
   const isDirection = (each: Effect) => each === 'broader' || each === 'narrower'

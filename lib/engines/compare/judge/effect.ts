@@ -1,5 +1,6 @@
 import type { Effect } from '#lib/engines/compare/types.ts'
 import { longestRead } from './cover-rules.ts'
+import { judgeByClause } from './judge-by-clause.ts'
 import { judgeClause } from './judge-clause.ts'
 import { judgeDate } from './judge-date.ts'
 import { judgeFigure } from './judge-figure.ts'
@@ -26,7 +27,8 @@ export function judgeEffect(edit: JudgedEdit): Effect {
   const [one, other] = [judge(short), judge(turned(short))]
   // Stryker disable next-line ConditionalExpression,LogicalOperator,StringLiteral: both readings are “none”
   if (one === 'none' || other === 'none') return 'none'
-  return effectOf(agree(one, negate(other)))
+  const ruled = agree(one, negate(other))
+  return effectOf(ruled || agree(judgeByClause(short), negate(judgeByClause(turned(short)))))
 }
 
 /** The sign of both readings; if one is unclear, that of the other. */

@@ -1,7 +1,8 @@
 import { remember } from '#lib/engines/wording/remember.ts'
 import { isStatement } from './categorize-whole.ts'
+import { readClausePlace } from './clause-place.ts'
 import { frameOfItem, isMeaning, none, pronoun, type Surroundings } from './item-frame.ts'
-import { type EditSide, negate, type Sign } from './judged-edit.ts'
+import { type EditSide, negate, type Sign, times } from './judged-edit.ts'
 import { type Frame, frames, insurer } from './predicates.ts'
 
 /** Words that subordinate the clause after them: up to a comma, or only a clause that begins immediately. */
@@ -104,6 +105,23 @@ const unknown: Place = { frame: none, sign: 0, clause: 0 }
 /** "This does not apply to", of what the sentence before it takes away. */
 const backReference = /^(?:(?:however|but),? )?(?:this|that|it|these|they) (?:do|does|shall|will) not apply /i
 
+/** The place of words by the frames of their sentence and by its clauses, which must not contradict each other. */
+export function readPlaceOfWords(side: EditSide, around: Surroundings): Place {
+  const framed = readPlace(side, around)
+  const own = placeByClause(side, around)
+  if (framed.frame.kind === 'none' && framed.sign === 0) return own
+  return times(framed.sign, own.sign) < 0 ? { ...framed, sign: 0, clause: 0 } : framed
+}
+
+function placeByClause(side: EditSide, around: Surroundings): Place {
+  const { predicate, sign, clauseSign } = readClausePlace(side, around)
+  const { kind, subject } = predicate
+  if (kind === 'none' || kind === 'value' || sign === 0 || isSeparateStatement(side)) return unknown
+  const actor = subject === 'insurer' || subject === 'insured' ? subject : null
+  const frame = { kind: kind === 'meaning' ? 'definition' : kind, sign: clauseSign, actor } as const
+  return { frame, sign, clause: clauseSign }
+}
+
 export function readPlace(side: EditSide, around: Surroundings): Place {
   const refersBack = around.leadIn === 'exception' && backReference.test(side.before)
   return readSpoken(refersBack ? { ...side, before: side.before.replace(backReference, '') } : side, around)
@@ -121,7 +139,7 @@ function textOf({ before, words, after }: EditSide): string {
 }
 
 /** "We insure your boat, and the harbor is closed for 30 days": no rule says what the harbor changes. */
-function isSeparateStatement(side: EditSide): boolean {
+export function isSeparateStatement(side: EditSide): boolean {
   const ground = apart(side, grounds)
   const clause = ground ?? apart(side, joins)
   if (clause === null || mainFrames(textOf(clause)).length > 0) return false

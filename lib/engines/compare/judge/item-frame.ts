@@ -12,6 +12,8 @@ export interface Surroundings {
   readonly leadIn: LeadIn | null
   /** The heading of its provision: the term that a definition explains. */
   readonly heading?: string | null
+  /** The sentence before it, to which “this” may refer. */
+  readonly previous?: string
   /** The sign of the places where a defined term is used. */
   readonly uses?: TermUses
 }

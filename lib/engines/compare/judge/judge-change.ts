@@ -67,7 +67,7 @@ export function judgeChange({ a, b, change, one, other, part, uses, lead = '', .
   const isExample = standsInExample({ category, heading, leadIn }, [a, change.fromA], [b, change.fromB])
   if (isExample || (isWhole && isSaidNear(own, at)) || isTraded(category, aroundA.sentence, aroundB.sentence))
     return { change, category, effect: 'unclear', judgeAlone: () => 'unclear', readSign: noSign }
-  const edit = { category, wordsA, wordsB, part, leadIn, heading, uses, isWhole }
+  const edit = { category, wordsA, wordsB, part, leadIn, heading, uses, isWhole, previous: sentenceBefore(own, at) }
   if (isWhole) {
     const effect = judgeEffect({ ...edit, sentenceA: wordsA, sentenceB: wordsB, beforeA: '', beforeB: '' })
     return { change, category, effect, judgeAlone: () => effect, readSign: noSign }

@@ -1,7 +1,7 @@
 import { isWeak } from '#lib/engines/compare/differ/words.ts'
 import { type Token, tokenize } from '#lib/engines/wording/tokenize.ts'
 import { compareReach, stretchesOf } from './compare-reach.ts'
-import { type Place, readPlace } from './frames.ts'
+import { type Place, readPlaceOfWords } from './frames.ts'
 import { signOfItem } from './judge-item.ts'
 import { judgeChoice } from './judge-modal.ts'
 import { signOfChoice, signOfRelief, signOfSum } from './judge-sum.ts'
@@ -93,7 +93,7 @@ const restricted =
 const ending = /\buntil\b[^,;:.]*$/i
 
 function placeOfWords(side: EditSide, edit: JudgedEdit): Place {
-  const place = readPlace(side, edit)
+  const place = readPlaceOfWords(side, edit)
   return ending.test(side.before) ? { ...place, sign: negate(place.sign), clause: 0 } : place
 }
 

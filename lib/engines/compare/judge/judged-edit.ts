@@ -18,6 +18,8 @@ export interface JudgedEdit {
   readonly isWhole: boolean
   /** The heading of its provision. */
   readonly heading?: string | null
+  /** The sentence before it, to which “this” may refer. */
+  readonly previous?: string
   /** The sign of the places where a defined term is used. */
   readonly uses?: TermUses
 }

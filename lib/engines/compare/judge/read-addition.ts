@@ -38,7 +38,7 @@ export function readAddition(side: EditSide, place: Place): Addition | null {
   const words = fromConjunction(side.words.replace(/^[\s,;:—–-]+|[\s,;:.]+$/g, '').trim(), side.after)
   if (words === '' || /^\//.test(side.after) || /\/$/.test(side.before)) return null
   if (enumerated.test(side.words)) return readItem(side, place)
-  if (isReference(words) || isEmpty(words)) return null
+  if (isReference(words) || isEmpty(words) || parted.test(words)) return null
   if (isHeldTo(words, side)) return place.frame.kind === 'cover' ? { direction: -1, is: 'thing' } : null
   if (exceptive.test(words)) return { direction: -1, is: 'thing' }
   if (/^(?:whether|regardless|even (?:if|though))\b/i.test(words)) return { direction: 1, is: 'reach' }
@@ -69,6 +69,9 @@ function readItem({ before }: EditSide, { frame }: Place): Addition | null {
   const isOpen = open.test(before) || (frame.kind === 'right' && frame.actor === 'insurer')
   return isOpen ? null : { direction: 1, is: 'member' }
 }
+
+/** “In a vehicle, nor to property”, “80% of”: parts of two phrases, and a share of what follows. */
+const parted = /, nor\b|% of$/i
 
 function isReference(words: string): boolean {
   return (

@@ -1,8 +1,11 @@
+import { functionWords } from '#lib/engines/wording/lexicon/function-words.ts'
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
+import { tokenize } from '#lib/engines/wording/tokenize.ts'
 import { lazily } from '../align/lazily.ts'
 import type { Cell, Part } from '../types.ts'
+import { type ClausePlace, readClausePlace } from './clause-place.ts'
 import { readPlace } from './frames.ts'
-import type { Sign, TermUses } from './judged-edit.ts'
+import type { EditSide, Sign, TermUses } from './judged-edit.ts'
 import type { LeadIn } from './lead-in.ts'
 
 /** A variant's texts by row, with what each belongs to. */
@@ -16,21 +19,39 @@ interface WordingToSearch {
 export function createTermUses(wording: WordingToSearch): TermUses {
   const known = new Map<string, Sign>()
   const lower = lazily(() => wording.cells.map((cell) => cell?.text.toLowerCase() ?? ''))
-  return (term) => {
+  const uses: TermUses = (term) => {
     const key = term
       .toLowerCase()
-      .replace(/^(?:the|an?) |[“”"']/g, '')
+      .replace(/^(?:the|an?) |[“”"'*]/g, '')
       .trim()
-    const sign = known.get(key) ?? (key.length < shortestTerm ? 0 : findSign(wording, key, lower()))
+    const found = known.get(key)
+    if (found !== undefined) return found
+    // A term that is defined by itself says nothing.
+    known.set(key, 0)
+    const search = { wording, uses, term: key, pattern: patternOf(key), lower: lower() }
+    const sign = key.length < shortestTerm ? 0 : findSign(search) || findSignByClauses(search)
     known.set(key, sign)
     return sign
   }
+  return uses
+}
+
+interface Search {
+  readonly wording: WordingToSearch
+  readonly uses: TermUses
+  readonly term: string
+  readonly pattern: RegExp
+  /** The text of each row in lower case. */
+  readonly lower: readonly string[]
+}
+
+function patternOf(term: string): RegExp {
+  return new RegExp(`\\b${term.replace(/[^a-z0-9 -]/g, '.')}(?:s|es)?\\b`, 'i')
 }
 
 const shortestTerm = 4
 
-function findSign(wording: WordingToSearch, term: string, lower: readonly string[]): Sign {
-  const pattern = new RegExp(`\\b${term.replace(/[^a-z0-9 -]/g, '.')}(?:s|es)?\\b`, 'i')
+function findSign({ wording, term, pattern, lower }: Search): Sign {
   const signs = lower.flatMap((text, row) =>
     wording.parts[row] === 'definitions' || !text.includes(term) ? [] : signsIn(wording, row, pattern),
   )
@@ -54,6 +75,53 @@ function signsIn({ cells, parts, leadIn }: WordingToSearch, row: number, pattern
     return [readPlace({ before, words: found[0], after }, around).sign]
   })
 }
+
+/** The sign that all uses share which give or take coverage by the clauses of their sentences. */
+function findSignByClauses(search: Search): Sign {
+  const { term, lower } = search
+  const signs = new Set(lower.flatMap((text, row) => (text.includes(term) ? signsByClauses(search, row) : [])))
+  const [only = 0] = signs
+  return signs.size === 1 ? only : 0
+}
+
+function signsByClauses(search: Search, row: number): Sign[] {
+  const { cells, parts, leadIn } = search.wording
+  const cell = cells[row]
+  const text = cell?.text ?? ''
+  const around = { part: parts[row] ?? 'other', leadIn: leadIn(row), heading: cell?.heading ?? null, uses: search.uses }
+  return sentencesOf(text).flatMap(({ start, end }) => {
+    const sentence = text.slice(start, end)
+    const found = search.pattern.exec(sentence)
+    const isDefined = found !== null && found.index < (defining.exec(sentence)?.[0].length ?? 0)
+    if (found === null || isDefined || sentence.trimEnd().endsWith(':')) return []
+    const side = {
+      before: sentence.slice(0, found.index),
+      words: found[0],
+      after: sentence.slice(found.index + found[0].length),
+    }
+    const place = readClausePlace(side, around)
+    return isUse(side, place, search.term) ? [place.sign] : []
+  })
+}
+
+/** Whether a place shows what a term gives or takes: not what it is, and not some of what it gives being taken. */
+function isUse({ before, words, after }: EditSide, place: ClausePlace, term: string): boolean {
+  const { predicate, sign, isOfThing, isRestored } = place
+  const { kind, end, terms = [] } = predicate
+  if (sign === 0 || isRestored || !isOfThing || (kind !== 'cover' && kind !== 'meaning')) return false
+  if (denied.test(before) || terms.some((each) => each.toLowerCase() === term)) return false
+  if (end === -1) return !/\$/.test(`${before}${after}`) && !isOpening(before)
+  const said = tokenize(`${before}${words}${after}`)[end]?.end ?? 0
+  return sign > 0 || restricted.test(before.slice(said))
+}
+
+/** Words before the subject of an exclusion, which takes away some of what the term gives. */
+function isOpening(before: string): boolean {
+  return tokenize(before).every(({ key, kind }) => kind !== 'word' || functionWords.has(key))
+}
+
+/** “Do not insure a structure used for business”: the term says which structures. */
+const restricted = /\b(?!insured\b)\w+(?:ing|ed)\b/i
 
 const defining = /^["“]?[^.;:]{2,60}["”]? (?:means?|includes?|does not include)\b/i
 /** "This policy does not apply to any claim …": it takes away some of what the term gives, not what it does not mean. */

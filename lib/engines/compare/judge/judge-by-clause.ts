@@ -1,0 +1,81 @@
+import type { Category } from '#lib/engines/compare/types.ts'
+import { lexicon } from '#lib/engines/wording/lexicon/lexicon.ts'
+import { findTerms } from '#lib/engines/wording/terms.ts'
+import { type ClausePlace, readClausePlace, readStatement } from './clause-place.ts'
+import { judgeBound } from './judge-bound.ts'
+import { type EditSide, type JudgedEdit, type Sign, sideA, sideB, times } from './judged-edit.ts'
+
+/** The effect of an edit by the clauses of its sentence, where no rule for its words decides. */
+export function judgeByClause(edit: JudgedEdit): Sign {
+  if (edit.isWhole) return judgeWholeSentence(edit)
+  const [a, b] = [sideA(edit), sideB(edit)]
+  const isAlone = a.before.trim() === b.before.trim() && a.after.trim() === b.after.trim()
+  if (!isAlone) return 0
+  const reversal = judgeTurn(a, b, edit)
+  if (reversal !== 0) return reversal
+  const bound = judgeBound(edit)
+  return bound !== 0 || a.words === '' || b.words === '' ? bound : judgeExchange(a, b, edit)
+}
+
+/** Categories of sentences that may give or take coverage by being there. */
+const stating: ReadonlySet<Category> = new Set<Category>(['provision', 'scope', 'negation', 'defined_term'])
+
+/** Words under which a sentence may hold what another one gives to less. */
+const qualified =
+  /\b(?:(?:no|not) more than|up to|at most|limited to|exceed\w*|less|part of|share of|least of|lesser of|unless|until|instead|percent|what|where|if|when)\b|%/i
+
+function judgeWholeSentence({ wordsA, wordsB, ...edit }: JudgedEdit): Sign {
+  const [text, direction] = wordsA === '' ? [wordsB, 1 as const] : [wordsA, -1 as const]
+  if ((wordsA !== '' && wordsB !== '') || !stating.has(edit.category) || edit.part === 'loss_settlement') return 0
+  const sentence = /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text
+  const { predicate, sign } = readStatement(sentence, edit)
+  const { kind, subject, isDenied = false, isOnly = false, end } = predicate
+  const isPlain = kind === 'meaning' || kind === 'right' || (kind === 'cover' && !isDenied)
+  if (!isPlain || end === -1 || subject === 'pronoun' || subject === 'cap' || qualified.test(text)) return 0
+  if (/\bonly\b/i.test(text)) return isOnly && sign > 0 ? times(direction, -1) : 0
+  return times(direction, sign)
+}
+
+/** “We pay [75 percent|no part] of”: what the clause gives in one text, it holds to less or takes in the other. */
+function judgeTurn(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
+  const [one, other] = [readClausePlace(a, edit), readClausePlace(b, edit)]
+  const isSame = one.predicate.kind === other.predicate.kind && one.predicate.subject === other.predicate.subject
+  if (!isSame || !one.isMain || !other.isMain || times(one.clauseSign, other.clauseSign) === 0) return 0
+  if (/\b(?:unless|except|if|when|while|other than)\b/i.test(`${b.before}${b.words}${b.after}`)) return 0
+  return signOf(levelOf(other) - levelOf(one))
+}
+
+/** What is held to less is between what is given and what is denied. */
+function levelOf({ predicate, clauseSign }: ClausePlace): number {
+  return predicate.isHeld && clauseSign < 0 ? -0.5 : clauseSign
+}
+
+function signOf(difference: number): Sign {
+  return difference === 0 ? 0 : difference > 0 ? 1 : -1
+}
+
+/** Words that open a clause which lets everything through, and a clause which lets only some through. */
+const all =
+  /^\W*(?:even (?:if|when|though|while)|whether or not|whether|regardless of|including|or|as well as|and this includes|no matter)\W*$/i
+const some =
+  /^\W*(?:if|when|while|unless|except|except for|other than|but not|excluding|only if|but only if|rather than|instead of|provided|provided that|not including)\W*$/i
+
+/** “[even if|and]”, “[a felony|a crime]”: more or less is let through by the words in the place of others. */
+function judgeExchange(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
+  if (all.test(a.words) && some.test(b.words)) return times(-1, readClausePlace(b, edit).sign)
+  if (some.test(a.words) && all.test(b.words)) return readClausePlace(a, edit).sign
+  const kind = compareKinds(a.words, b.words)
+  if (kind === 0) return 0
+  const [one, other] = [readClausePlace(a, edit), readClausePlace(b, edit)]
+  const isDuty = one.predicate.kind === 'duty' && one.isMain
+  return one.sign === other.sign && !isDuty ? times(kind, other.sign) : 0
+}
+
+/** Whether the second words name a broader kind (1) or a narrower one (-1) of what the first name. */
+function compareKinds(wordsA: string, wordsB: string): Sign {
+  const [[one, ...moreA], [other, ...moreB]] = [findTerms(wordsA), findTerms(wordsB)]
+  if (one === undefined || other === undefined || moreA.length + moreB.length > 0) return 0
+  if (one.concept === other.concept) return 0
+  if (lexicon.broader(one.concept).has(other.concept)) return 1
+  return lexicon.broader(other.concept).has(one.concept) ? -1 : 0
+}

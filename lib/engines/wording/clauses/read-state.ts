@@ -1,0 +1,90 @@
+import { isAdverb, isNegative, type Predicate, type Sign, type Subject, turn } from './predicate.ts'
+import { benefitNouns, burdenNouns } from './predicate-words.ts'
+import type { AtVerb } from './read-predicate.ts'
+import { isPreposition } from './read-subject.ts'
+import { signOfState } from './verb-signs.ts'
+
+/** What is said by a form of “be”. */
+interface Stated {
+  readonly subject: Subject
+  readonly isDenied: boolean
+  /** The words from the state on: “covered by”. */
+  readonly state: readonly string[]
+  /** The index of its first word in the sentence. */
+  readonly end: number
+}
+
+/** “Is covered”, “is an insured”, “are required to”, “the most we pay is”; with `only`, of coverage alone. */
+export function readState({ subject, rest, end }: AtVerb, isThere: boolean, only?: 'cover'): Predicate | null {
+  const after = rest.slice(1)
+  if (isThere) return readThereIs(after, end)
+  const skipped = after.findIndex((word) => !isAdverb(word) && !/^(?:an?|the|additional)$/.test(word))
+  if (skipped === -1) return null
+  const isDenied = after.slice(0, skipped).some(isNegative)
+  const stated = { subject, isDenied, state: after.slice(skipped), end: end(skipped + 2) }
+  const ofCover = readCover(stated)
+  return ofCover !== undefined || only === 'cover'
+    ? (ofCover ?? null)
+    : (readParty(stated) ?? readValue(stated) ?? readTerm(stated))
+}
+
+/** Undefined where the state is none of coverage, null where it is one that is not read. */
+function readCover({
+  subject,
+  isDenied,
+  state: [state = '', next = '', ...more],
+  end,
+}: Stated): Predicate | null | undefined {
+  if (state === 'included' && /^(?:in|within)$/.test(next)) return null
+  if (state === 'limited')
+    return isDenied || next !== 'to' ? null : { kind: 'cover', subject, sign: 1, isHeld: true, end }
+  const isBound = subject === 'insurer' && /^(?:liable|responsible)$/.test(state)
+  const sign = isBound ? 1 : signOfState(subject, state) || signOfBasis([state, next, ...more])
+  return sign === 0 ? undefined : { kind: 'cover', subject, sign: isDenied ? turn(sign) : sign, isDenied, end }
+}
+
+/** Words from “settled at” to the basis. */
+const nearBasis = 6
+
+/** “Settled at actual cash value”. */
+function signOfBasis(state: readonly string[]): Sign {
+  const basis = /^(?:settled|valued|adjusted|paid) (?:at|on) .*(actual cash value|replacement cost)/.exec(
+    state.slice(0, nearBasis).join(' '),
+  )?.[1]
+  return basis === undefined ? 0 : basis === 'replacement cost' ? 1 : -1
+}
+
+function readParty({ subject, isDenied, state: [state = ''], end }: Stated): Predicate | null {
+  if (subject !== 'insured') return null
+  const isBound = /^(?:required|obligated|obliged)$/.test(state)
+  if (!isBound && !/^(?:entitled|permitted|allowed)$/.test(state)) return null
+  return isBound === isDenied ? { kind: 'right', subject, sign: 1, end } : { kind: 'duty', subject, sign: -1, end }
+}
+
+/** “The most we will pay is $500”, “the deductible is $1,000”. */
+function readValue({ subject, state: [state = ''], end }: Stated): Predicate | null {
+  if (!/^[$\d]/.test(state) || (subject !== 'cap' && subject !== 'burden')) return null
+  return { kind: 'value', subject, sign: subject === 'cap' ? 1 : -1, end: end - 1 }
+}
+
+/** Words that no defined term begins with: forms of verbs but “insured” and “unoccupied”, and counts. */
+const noTerm = /(?<!^(?:un|in)\w*)ed$|^(?:one|two|three|more|less|greater|the)$/
+const longestTerm = 3
+
+/** “A forklift is not a crane”. */
+function readTerm({ subject, isDenied, state, end }: Stated): Predicate | null {
+  if (subject !== 'thing' && subject !== 'pronoun') return null
+  const cut = state.findIndex(isPreposition)
+  const named = (cut === -1 ? state : state.slice(0, cut)).slice(0, longestTerm)
+  if (named.length === 0 || noTerm.test(named[0] ?? '')) return null
+  const terms = named.map((_, at) => named.slice(0, named.length - at).join(' '))
+  return { kind: 'meaning', subject, sign: isDenied ? -1 : 1, terms, end: end - 1 }
+}
+
+/** “There is no coverage”, “there is no deductible”. */
+function readThereIs(after: readonly string[], end: AtVerb['end']): Predicate | null {
+  const at = after.slice(0, 3).findIndex((word) => benefitNouns.has(word) || burdenNouns.has(word))
+  if (at === -1) return null
+  const sign: Sign = benefitNouns.has(after[at] ?? '') === (after[0] !== 'no') ? 1 : -1
+  return { kind: 'cover', subject: 'thing', sign, end: end(2 + at) }
+}
