@@ -23,7 +23,7 @@ const passages = z.string().transform((cell) => (cell === '' ? [] : cell.split('
 
 /** An item of a letter. `first` are the passages of which an analyst puts one first, `also` others that are relevant. */
 const LabeledItem = z.object({
-  half: z.enum(['a', 'b']),
+  half: z.enum(['a', 'b', 'c']),
   filing: z.string(),
   /** The documents that the letter names for it. */
   schedule: listOf(z.string()),
