@@ -104,7 +104,7 @@ const judged = judgeRules()
 const labeled = scoreEffects(judged.flatMap(({ cases }) => cases))
 const endorsed = scoreEndorsements()
 const blind = await Promise.all(flags.effects ? [] : loadBlindBatches().map((batch) => scoreBlind(batch)))
-const fixItems = flags.effects ? {} : { a: scoreFixItems('a'), b: scoreFixItems('b') }
+const fixItems = flags.effects ? {} : { a: scoreFixItems('a'), b: scoreFixItems('b'), c: scoreFixItems('c') }
 const rewritten = await scoreEndorsedForms(flags.effects ? [] : loadWordings(flags.wording), seeds)
 const shortfalls = [
   ...listShortfalls(overall),

@@ -90,6 +90,30 @@ test('where nothing is close to the question, nothing is shown', () => {
   expect(quote('Please attach the actuarial memorandum, the rate filing and proof of the loss trend.')).toEqual([])
 })
 
+describe('what a sentence asks for that is about a record of the filing is no question of wording', () => {
+  const text =
+    'CONDITIONS\nA. The premium for glass is $100. A charge for storms is added.\nB. Company means the insurer of glass.\n'
+  const best = (question: string) => find(question, [documentOf(text)])[0]?.text
+
+  test.each([
+    'Please submit the filing fee for glass, which is a charge of $100.',
+    'The NAIC code of the company that insures glass is wrong.',
+    'Attach the rate/rule schedule with the premium for glass.',
+    'Storms: the relativities and the charge are not supported by the actuarial memorandum.',
+  ])('%s', (question) => {
+    expect(best(question)).toBeUndefined()
+  })
+
+  test.each([
+    ['a part of the contract', 'Why has the storm clause a charge that the actuarial memorandum does not support?'],
+    ['what the form says', 'The form says that a charge for storms is added: which rate page supports it?'],
+    ['a place', 'Conditions, paragraph A: the actuarial memorandum does not support the charge for storms.'],
+    ['another sentence', 'Attach the actuarial memorandum. Why is a charge added for storms?'],
+  ])('but %s is: %s', (_, question) => {
+    expect(best(question)).toContain('A charge for storms')
+  })
+})
+
 test('words of letters are not the question', () => {
   expect(
     quote('Thank you. Regarding Objection 4, please respond, explain and provide support to the Department.'),

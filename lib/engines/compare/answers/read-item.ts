@@ -1,6 +1,7 @@
 import { matters, readTopics } from '#lib/engines/wording/read-topics.ts'
 import { findTerms, readTerms } from '#lib/engines/wording/terms.ts'
 import { tokenize } from '#lib/engines/wording/tokenize.ts'
+import { removeRecords } from './filing-records.ts'
 import { type Place, readPlaces } from './read-places.ts'
 
 /** Something that an item asks about. */
@@ -63,7 +64,7 @@ interface ItemContext {
 export function readItem(text: string, { later, formNumbers }: ItemContext): Item {
   const found = formNumbers.filter((number) => spellingsOf(number).test(text))
   const unnamed = found.reduce((left, number) => left.replace(spellingsOf(number), ' '), text)
-  const { places, rest } = readPlaces(unnamed.replace(label, ' ').replace(layout, ' '))
+  const { places, rest } = readPlaces(removeRecords(unnamed.replace(label, ' ').replace(layout, ' ')))
   const subjects = readTerms(rest).concepts
   const names = listNames(rest)
   const topics = [...readTopics(rest), ...later.flatMap((comment) => [...readTopics(comment)])]
