@@ -90,6 +90,28 @@ test('an objection letter is recorded: its items are discussions that name their
   })
 })
 
+test('a second letter of one number is marked at the number, and keeps what was typed', async ({ page, serviceOf }) => {
+  const analyst = await serviceOf('analyst')
+  const { id } = await createFiling(analyst, { displayName: 'Cabin program, a letter numbered twice' })
+  await recordLetter(analyst, id)
+  await page.goto(`/filings/${id}?tab=letters`)
+  const form = page.getByRole('form', { name: 'New objection letter' })
+  await page.getByRole('button', { name: 'Record an objection letter' }).click()
+  const number = form.getByLabel('Letter number')
+  await number.fill('ol-1')
+  await form.getByLabel('Letter date').fill('2026-01-05')
+  await form.getByLabel('Received').fill('2026-01-06')
+  await form.getByLabel('Objection').fill(notice)
+  await form.getByRole('button', { name: 'Record letter' }).click()
+  await expect(number).toHaveAccessibleDescription(/Objection letter ol-1 is already recorded on this filing\./)
+  await expect(number).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.getByLabel('Objection')).toHaveValue(notice)
+  await number.fill('OL-2')
+  await expect(number).not.toHaveAttribute('aria-invalid', 'true')
+  await form.getByRole('button', { name: 'Record letter' }).click()
+  await expect(letterOf(page, 'OL-2')).toContainText(notice)
+})
+
 test('a response is written item by item and downloaded as Word and PDF', async ({ page, serviceOf }) => {
   const analyst = await serviceOf('analyst')
   const { id } = await createFiling(analyst, { displayName: 'Cabin program, a response letter' })

@@ -71,7 +71,7 @@ export function CheckForm({ filingImport, memberId, canEdit }: CheckFormProps) {
         <Submission reading={filingImport.reading} lists={check.lists} canEdit={canEdit} />
         <LettersToRecord filingImport={filingImport} canEdit={canEdit} onChange={check.saveLetters} />
         {filingImport.reading.rates.length > 0 || hasRates(check.lists.figures) ? (
-          <RatesToSave lists={check.lists} canEdit={canEdit} />
+          <RatesToSave reading={filingImport.reading} lists={check.lists} canEdit={canEdit} />
         ) : null}
         <EntriesToAdd entries={check.lists.entries} canEdit={canEdit} onChange={check.lists.setEntries} />
         <ReadLists reading={filingImport.reading} />

@@ -6,10 +6,17 @@ interface NotFoundProps {
 }
 
 /** Fields that the PDF does not have, those that are printed and unclear, and values that are worth checking. */
-export function NotFound({ reading: { notFound, issues }, warnings }: NotFoundProps) {
+export function NotFound({ reading: { fields, notFound, issues }, warnings }: NotFoundProps) {
   if (notFound.length === 0 && issues.length === 0 && warnings.length === 0) return null
   return (
     <section aria-label="Not found" className="border-line border-b bg-notice-soft px-4 py-3 text-sm sm:px-6">
+      {fields.serffTrackingNumber ? null : (
+        <p className="mb-2 max-w-(--measure)">
+          <strong className="font-semibold">No SERFF tracking number was found in this PDF.</strong> If it is a filing,
+          type its number from the page below, so that it is matched with filings that you already have. If it is not,
+          discard the import, and import the whole PDF of the filing that the state publishes.
+        </p>
+      )}
       {notFound.length > 0 ? (
         <>
           <h2 className="font-semibold">Not found in the PDF, and left empty</h2>

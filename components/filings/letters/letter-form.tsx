@@ -20,6 +20,7 @@ import { DocumentChoice, listChoices } from './document-choice.tsx'
 import {
   type DraftItem,
   findLetterIssues,
+  findSentIssues,
   type LetterDraft,
   type LetterIssues,
   newItem,
@@ -41,8 +42,9 @@ interface LetterFormProps {
 /** An objection letter with its items, as the state sent it. */
 export function LetterForm({ filingId, letter, draft, value, documents }: LetterFormProps) {
   const [wasTried, setTried] = useState(false)
-  const { save, isPending, error } = useSaveLetter({ filingId, letter })
-  const issues = wasTried ? findLetterIssues(value) : {}
+  const { save, isPending, error, sent } = useSaveLetter({ filingId, letter })
+  const placed = sent && !isPending ? findSentIssues(error, { draft: value, sent }) : {}
+  const issues = { ...placed, ...(wasTried ? findLetterIssues(value) : {}) }
   const isStale = letter !== null && value.revision !== letter.updatedAt && !isPending
   const change = (fields: Partial<LetterDraft>) => draft.set({ ...value, ...fields })
   const submit = (event: FormEvent) => {
@@ -81,7 +83,9 @@ export function LetterForm({ filingId, letter, draft, value, documents }: Letter
         </Button>
       </div>
       {isStale ? <StaleLetter onReplace={() => change({ revision: letter.updatedAt })} /> : null}
-      {error && !isStale ? <CallError error={error} title={titleOfSaveError(error)} /> : null}
+      {error && !isStale && Object.keys(placed).length === 0 ? (
+        <CallError error={error} title={titleOfSaveError(error)} />
+      ) : null}
       {Object.keys(issues).length > 0 ? (
         <p role="alert" className="text-danger text-sm">
           The letter was not saved. Correct the marked fields.
@@ -104,6 +108,7 @@ function useSaveLetter({ filingId, letter }: Pick<LetterFormProps, 'filingId' | 
   return {
     isPending: create.isPending || update.isPending,
     error: create.error ?? update.error,
+    sent: create.variables ?? update.variables,
     save: (value: LetterDraft, onSaved: () => void) => {
       const onSuccess = ({ number }: FilingLetter) => {
         onSaved()

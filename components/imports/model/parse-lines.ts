@@ -20,12 +20,16 @@ const written = new RegExp(
     `(?![\\p{L}\\p{N}]|${dash}[\\p{L}\\p{N}]|/)`,
   'gu',
 )
+/** Capitals with a space for the dash: “Auto 131850417” is a word and another figure, and so is the name of a state. */
+const spaced =
+  /(?<![\p{L}\p{N}])(?!(?:OHIO|IOWA|UTAH|GUAM) )(?=\d{0,3}[A-Z])[A-Z0-9]{4} [A-Z]?\d{9}(?![\p{L}\p{N}/]|-[\p{L}\p{N}])/gu
 /** Text that was meant as a number: dates have no letters before the dash. */
 const attempt = new RegExp(`^(?=\\p{N}*\\p{L})[\\p{L}\\p{N}]{4} ?${dash} ?\\p{L}?\\d\\S*$`, 'u')
 
 /**
  * The tracking numbers of a paste: one a line, several a line, or rows of a table with other columns before and after
- * the number. Case, long dashes and spaces around the dash do not matter, and a dash that is left out is put in.
+ * the number. Case, long dashes and spaces around the dash do not matter, and a dash that is left out is put in, as is
+ * one that a space stands for.
  */
 export function parseLines(pasted: string): PastedLine[] {
   const seen = new Set<string>()
@@ -62,8 +66,9 @@ function readCell(cell: string): { readonly numbers: readonly ReadLine[]; readon
   if (words.length > 1 && words.every((word) => attempt.test(word))) {
     return { numbers: words.map((word) => ({ text: word, number: readNumber(word), rest: '' })), rest: '' }
   }
-  const numbers = [...cell.matchAll(written)].map(([text]) => ({ text, number: readNumber(text), rest: '' }))
-  return { numbers, rest: cell.replace(written, ' ').trim().replace(/\s+/g, ' ') }
+  const pattern = cell.search(written) === -1 ? spaced : written
+  const numbers = [...cell.matchAll(pattern)].map(([text]) => ({ text, number: readNumber(text), rest: '' }))
+  return { numbers, rest: cell.replace(pattern, ' ').trim().replace(/\s+/g, ' ') }
 }
 
 /** Without a dash, a code of four digits would be the year or the amount before another figure. */

@@ -1,10 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import clsx from 'clsx'
 import { Check, CircleAlert, Copy, Dot, Info } from 'lucide-react'
 import type { Route } from 'next'
 import type { ReactNode } from 'react'
+import { readState } from '#components/imports/model/read-state.ts'
 import { TextLink } from '#components/ui/controls/text-link.tsx'
 import { Spinner } from '#components/ui/feedback/spinner.tsx'
+import { browserClient } from '#lib/client/browser.ts'
 import type { NamedScope } from '#lib/queries/accounts.ts'
+import { jurisdictionsQuery } from '#lib/queries/reference.ts'
 import { type FilingOfLine, useFilingsOfLines } from './use-filings-of-lines.ts'
 import type { LineState, SavingLine } from './use-saving.ts'
 
@@ -25,8 +29,12 @@ export function LineList({ lines, saved, scope, scopes }: LineListProps) {
   const all: SavingLine[] = [...lines, ...saved.map((text) => ({ text, rest: '', state: { kind: 'saved' } as const }))]
   const numbers = all.filter(({ state }) => state.kind !== 'invalid').map(({ text }) => text)
   const { filingOf, isUnknown } = useFilingsOfLines([...new Set(numbers)], scope)
+  const states = useQuery(jurisdictionsQuery(browserClient, scope)).data ?? []
   if (all.length === 0) return null
-  const known = all.map((line) => ({ ...line, filing: findFiling(line, filingOf) }))
+  const known = all.map((line) => {
+    const { state: place, rest } = readState(line.rest, states)
+    return { ...line, place, rest, filing: findFiling(line, filingOf) }
+  })
   const listed = known.toSorted((a, b) => orderOf(a) - orderOf(b)).slice(0, maxListed)
   return (
     <section aria-label="Results by line" className="flex flex-col gap-1">
@@ -39,12 +47,13 @@ export function LineList({ lines, saved, scope, scopes }: LineListProps) {
         </p>
       ) : null}
       <ul className="flex flex-col border-line border-t">
-        {listed.map(({ text, rest, state, filing }, at) => (
+        {listed.map(({ text, place, rest, state, filing }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same number can stand in several lines
           <li key={`${text}-${at}`} className="flex items-start gap-2 border-line border-b py-1 text-xs">
             <StateIcon state={state} isFiling={filing !== null} />
             <span className="min-w-0">
               <code className="break-all font-mono">{text}</code>
+              {place ? <span className="ml-1.5 text-muted">{place}</span> : null}
               {filing ? (
                 <span className="block break-words">
                   Already a filing{nameOther(filing, { scope, scopes })}:{' '}
@@ -69,6 +78,8 @@ export function LineList({ lines, saved, scope, scopes }: LineListProps) {
 }
 
 interface ListedLine extends SavingLine {
+  /** The state that its row names. */
+  readonly place: string | null
   /** That has the number. */
   readonly filing: FilingOfLine | null
 }

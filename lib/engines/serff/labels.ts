@@ -14,6 +14,8 @@ export type ValueKind =
   | 'toi'
   | 'subToi'
   | 'percent'
+  /** A percentage, an amount or a count. */
+  | 'figure'
   | 'naicCode'
 
 export interface LabelDefinition {
@@ -287,7 +289,7 @@ export const labels: readonly LabelDefinition[] = [
   },
   ...[
     ...['Date Approved in Domicile', 'Explanation for Combination/Other', 'Market Type', 'Group Market Size'],
-    ...['Group Market Type', 'Explanation for Other Group Market Type', 'Submission Type', 'Overall Rate Impact'],
+    ...['Group Market Type', 'Explanation for Other Group Market Type', 'Submission Type'],
     ...['Implementation Date Requested', 'Implementation Date'],
   ].map((printed) => ({
     field: `other${printed}`,
@@ -332,6 +334,33 @@ export const labels: readonly LabelDefinition[] = [
     sections: ['rate'],
     kind: 'serffNumber',
   },
+  {
+    field: 'overallRateImpact',
+    name: 'Overall rate impact',
+    printed: ['Overall Rate Impact'],
+    sections: general,
+    kind: 'figure',
+  },
+  ...(
+    [
+      ['overallIndicatedChange', 'Overall Percentage Rate Indicated For This Filing'],
+      ['overallRateImpact', 'Overall Percentage Rate Impact For This Filing', 'Overall Percentage Rate Impact'],
+      [
+        ...['overallPremiumChange', 'Effect of Rate Filing - Written Premium Change For This Program'],
+        'Effect of Rate Filing-Written Premium Change For This Program',
+      ],
+      [
+        ...['overallPolicyholders', 'Effect of Rate Filing - Number of Policyholders Affected'],
+        'Effect of Rate Filing-Number of Policyholders Affected',
+      ],
+    ] as const
+  ).map(([field, name, ...others]) => ({
+    field,
+    name,
+    printed: [name, ...others],
+    sections: ['rate', 'disposition'] as const,
+    kind: 'figure' as const,
+  })),
 
   // Of a company.
   {

@@ -21,7 +21,14 @@ const aligned = 3
 const indented = 14
 
 /** Values that no line breaks. */
-const singleLine: ReadonlySet<ValueKind> = new Set(['date', 'dateOrWords', 'serffNumber', 'percent', 'naicCode'])
+const singleLine: ReadonlySet<ValueKind> = new Set([
+  'date',
+  'dateOrWords',
+  'serffNumber',
+  'percent',
+  'figure',
+  'naicCode',
+])
 
 interface TokenRow {
   readonly row: Row

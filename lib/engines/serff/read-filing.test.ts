@@ -63,6 +63,94 @@ test('takes no value where one section prints two', async () => {
   expect(reading.issues).toEqual(['Product name is “One” on page 1 and “Two” on page 1.'])
 })
 
+describe('the rate figures of the whole filing', () => {
+  interface Printed {
+    readonly general?: readonly string[]
+    readonly rate?: readonly string[]
+    readonly dispositions?: readonly (readonly string[])[]
+  }
+
+  async function readOverall({ general = [], rate = [], dispositions = [] }: Printed) {
+    const head = 'SERFF Tracking #: HRBR-129384756'
+    const pages: readonly (readonly [string, readonly string[]])[] = [
+      ['Filing at a Glance', ['SERFF Tr Num: HRBR-129384756', 'Disposition Date: 01/02/2024']],
+      ['General Information', general],
+      ...dispositions.map((lines) => ['Disposition', ['Disposition Date: 01/02/2024', ...lines]] as const),
+      ['Rate Information', rate],
+    ]
+    const pdf = await print((p) => {
+      for (const [index, [title, lines]] of pages.entries()) {
+        if (index > 0) p.page()
+        p.text(head, { x: 36, y: 24, size: 8 })
+        p.text(title, { x: 36, y: 100, size: 14 })
+        p.lines([...lines], { x: 36, y: 130, leading: 30 })
+      }
+    })
+    const { fields, issues, dispositions: read } = readingOf(readFiling(await pagesOf(pdf)))
+    const overall = Object.entries(fields).flatMap(([field, found]) =>
+      found && field.startsWith('overall') ? [[field, `${found.value} p. ${found.sources[0]?.page}`]] : [],
+    )
+    return { overall: Object.fromEntries(overall), issues, read }
+  }
+
+  test('are read from a disposition, each with its page', async () => {
+    const { overall, issues, read } = await readOverall({
+      dispositions: [
+        [
+          'Overall Percentage Rate Indicated For This Filing: 7.300%',
+          'Overall Percentage Rate Impact For This Filing: -4.800%',
+          'Effect of Rate Filing - Written Premium Change For This Program: $-1,292,341',
+          'Effect of Rate Filing-Number of Policyholders Affected: 22,915',
+        ],
+      ],
+    })
+    expect(overall).toEqual({
+      overallIndicatedChange: '7.300% p. 3',
+      overallRateImpact: '-4.800% p. 3',
+      overallPremiumChange: '$-1,292,341 p. 3',
+      overallPolicyholders: '22,915 p. 3',
+    })
+    expect(issues).toEqual([])
+    expect(read.map((facts) => Object.keys(facts))).toEqual([['date']])
+  })
+
+  test('of the last disposition count before those of other places, which are named', async () => {
+    const impact = (value: string) => [`Overall Percentage Rate Impact: ${value}`]
+    const { overall, issues } = await readOverall({
+      general: ['Overall Rate Impact: 6.1%'],
+      rate: impact('5.0%'),
+      dispositions: [impact('4.0%'), impact('4.5%')],
+    })
+    expect(overall).toEqual({ overallRateImpact: '4.5% p. 4' })
+    expect(issues).toEqual([
+      'Overall rate impact: 4.5% in the disposition on page 4, which is taken; 5.0% in the rate information on page 5; 6.1% in the general information on page 2; 4.0% in an earlier disposition on page 3.',
+    ])
+  })
+
+  test('of the general information are read where no other page has them', async () => {
+    expect(await readOverall({ general: ['Overall Rate Impact: 6.1%'] })).toMatchObject({
+      overall: { overallRateImpact: '6.1% p. 2' },
+      issues: [],
+    })
+  })
+
+  test('are not taken, and are listed, where the page has another text or two figures', async () => {
+    const { overall, issues } = await readOverall({
+      rate: [
+        'Overall Percentage Rate Indicated For This Filing: see memorandum',
+        'Overall Percentage Rate Impact For This Filing: 4.8%',
+        'Overall Percentage Rate Impact For This Filing: 4.9%',
+        'Effect of Rate Filing - Number of Policyholders Affected: N/A',
+      ],
+    })
+    expect(overall).toEqual({})
+    expect(issues).toEqual([
+      'Overall Percentage Rate Indicated For This Filing on page 3 is “see memorandum”, and is not taken.',
+      'Overall rate impact in the rate information is “4.8%” on page 3 and “4.9%” on page 3.',
+    ])
+  })
+})
+
 test('takes no value of another form than its label asks for', async () => {
   const pdf = await print((p) => {
     p.text('Filing at a Glance', { x: 36, y: 200, size: 14 })

@@ -6,6 +6,7 @@ import { readCompanies } from './read-companies.ts'
 import { type LabelledValue, readFields } from './read-fields.ts'
 import { readLetter } from './read-letters.ts'
 import { readNotes } from './read-notes.ts'
+import { isOverallRate, readOverallRate } from './read-overall-rate.ts'
 import { readRates } from './read-rates.ts'
 import { readTable } from './read-table.ts'
 import { joinLines } from './rows.ts'
@@ -21,10 +22,10 @@ export function readFiling(pages: readonly PageOfText[]): ReadingOutcome {
   const filings = findNumbers(arranged)
   if (filings.length > 1) return { kind: 'several_filings', filings }
   const isFiling = arranged.parts.some(({ section }) => section === 'glance') || filings.length === 1
-  if (!isFiling) return { kind: 'not_a_filing' }
+  const values = readDeciding(arranged)
+  if (!isFiling || values.length === 0) return { kind: 'not_a_filing' }
 
   const issues: string[] = []
-  const values = readDeciding(arranged)
   const chosen = choose(values, issues)
   const glanceCompanies = values.find(({ field, section }) => field === 'companyName' && section === 'glance')
   const companies = readCompanies(
@@ -37,9 +38,9 @@ export function readFiling(pages: readonly PageOfText[]): ReadingOutcome {
     issues.push(...read.issues)
     return read.rows
   }
-  const [rates, notes] = [readRates(arranged), readNotes(arranged)]
+  const [rates, overall, notes] = [readRates(arranged), readOverallRate(arranged), readNotes(arranged)]
   const reading = {
-    fields,
+    fields: { ...fields, ...overall.fields },
     companies,
     rates: rates.rows,
     forms: table('forms', formTable),
@@ -49,7 +50,7 @@ export function readFiling(pages: readonly PageOfText[]): ReadingOutcome {
     letters: arranged.parts.flatMap((part) => readLetter(part) ?? []),
     notes: notes.rows,
   }
-  issues.push(...rates.issues, ...notes.issues)
+  issues.push(...rates.issues, ...overall.issues, ...notes.issues)
   const notFound = [
     ...labels.filter(({ field, expected }) => expected && !fields[field]).map(({ name }) => name),
     ...(companies.length === 0 ? ['Companies with NAIC codes'] : []),
@@ -79,7 +80,7 @@ function readDeciding(arranged: Arranged): SectionValue[] {
   return deciding.flatMap((section) => {
     const rows = [...(section === 'header' ? (head?.rows ?? []) : []), ...rowsOf(arranged, section)]
     const values = section === 'rate' ? readFields(readTable(rows, rateTable).rest, section) : readFields(rows, section)
-    return values.map((value) => ({ ...value, section }))
+    return values.filter((value) => !isOverallRate(value)).map((value) => ({ ...value, section }))
   })
 }
 
@@ -117,7 +118,9 @@ function checkCompany(
 
 function readDisposition({ rows }: PartOfFiling): Facts[] {
   const facts: Record<string, Found> = {}
-  for (const { field, found } of readFields(readTable(rows, rateTable).rest, 'disposition')) facts[field] ??= found
+  for (const value of readFields(readTable(rows, rateTable).rest, 'disposition')) {
+    if (!isOverallRate(value)) facts[value.field] ??= value.found
+  }
   return facts.date || facts.status ? [facts] : []
 }
 

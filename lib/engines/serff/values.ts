@@ -42,6 +42,7 @@ export function isNone(text: string): boolean {
 const serffNumber = /^[A-Z0-9]{4}-(?:[A-Z]?\d{9}|[A-Z0-9]{9}\/\d\d-\d\d\/\d\d-\d\d\/\d\d)$/i
 const toi = /^(?:\d{2}\.\d|[A-Z]{1,4}\d{2}[A-Z]{0,2})(?:\s+\S.*)?$/
 const subToi = /^(?:\d{2}\.\d{4}|[A-Z]{1,4}\d{2}[A-Z]{0,2}\.\d{3}[A-Z]?)(?:\s+\S.*)?$/
+const figure = /^[-+(]?\$?\s?[-+(]?\d[\d,]*(?:\.\d+)?\)?(?:\s?%)?$/
 const percent = /^[-+(]?\d[\d,]*(?:\.\d+)?\)?\s?%$/
 
 /** A text as a value of its kind; null where it is not of that kind. */
@@ -64,6 +65,8 @@ export function readValue(kind: ValueKind, text: string): string | null {
       return subToi.test(text) ? text : null
     case 'percent':
       return percent.test(text) ? text : null
+    case 'figure':
+      return figure.test(text) ? text : null
     case 'naicCode':
       return /^\d{5}$/.test(text) ? text : null
   }

@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '#lib/client/errors.ts'
 import type { FilingLetter } from '#lib/contract/filings/letters.ts'
 import { describeExtension, findExtensionIssues, startExtension, toExtension } from './extension-draft.ts'
-import { draftOf, findLetterIssues, newItem, newLetter, toChangedLetter, toNewLetter } from './letter-draft.ts'
+import {
+  draftOf,
+  findLetterIssues,
+  findSentIssues,
+  newItem,
+  newLetter,
+  toChangedLetter,
+  toNewLetter,
+} from './letter-draft.ts'
 import { findDateIssue, hasLongAnswer, listUnanswered, startResponse, toResponse } from './response-draft.ts'
 
 const blank = { documents: [], isAdded: false, respondBy: null, resolvedAt: null, acceptedReply: null, answer: null }
@@ -35,6 +44,18 @@ describe('a letter as it is typed in', () => {
     const begun = newLetter('2026-03-02', 'k1')
     expect(begun).toMatchObject({ receivedDate: '2026-03-02', items: [{ key: 'k1', number: '1', text: '' }] })
     expect(newItem(draft.items, 'k2').number).toBe('5')
+  })
+
+  it('names what the service rejected at its field, until the field is changed', () => {
+    const details = [['number'], ['items', '0', 'number'], ['updatedAt']].map((path) => ({
+      ...{ location: 'body' as const, path, code: 'invalid_value' as const, message: `Taken: ${path}` },
+    }))
+    const body = { error: 'Not saved.', code: 'conflict' as const, requestId: 'r', details }
+    const error = new ApiError({ status: 409, body, requestId: 'r', retryAfter: null })
+    const sent = toNewLetter({ ...draft, number: ' OL-1 ' })
+    expect(findSentIssues(error, { draft: { ...draft, number: 'OL-1 ' }, sent })).toEqual({ number: 'Taken: number' })
+    expect(findSentIssues(error, { draft: { ...draft, number: 'OL-2' }, sent })).toEqual({})
+    expect(findSentIssues(new Error('lost'), { draft, sent })).toEqual({})
   })
 
   it('names what has to be changed, by field', () => {

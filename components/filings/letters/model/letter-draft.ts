@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ApiError } from '#lib/client/errors.ts'
 import type { CreateFilingLetter, FilingLetter, UpdateFilingLetter } from '#lib/contract/filings/letters.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
 import { nextItemNumber, readItemNumber, wholeNumber } from './item-number.ts'
@@ -80,6 +81,24 @@ export function findLetterIssues({ number, letterDate, receivedDate, respondBy, 
     }
   }
   return issues
+}
+
+const letterFields = ['number', 'letterDate', 'receivedDate', 'respondBy'] as const
+type SentLetter = Partial<Record<(typeof letterFields)[number], string | null>>
+
+/** What the service said of fields of a letter that was sent, as long as they hold what was sent. */
+export function findSentIssues(
+  error: unknown,
+  { draft, sent }: { draft: LetterDraft; sent: SentLetter },
+): LetterIssues {
+  if (!(error instanceof ApiError)) return {}
+  const kept = letterFields.filter((field) => draft[field].trim() === (sent[field] ?? ''))
+  return Object.fromEntries(
+    error.details.flatMap(({ path, message }) => {
+      const field = kept.find((each) => path.length === 1 && path[0] === each)
+      return field ? [[field, message]] : []
+    }),
+  )
 }
 
 /** Only of a draft without issues. */

@@ -152,6 +152,8 @@ function CompanyRow({ row, cells, companies, listId, issues, onChange, onRemove 
           <Input
             list={listId}
             autoComplete="off"
+            // As wide as the name: companies of a group differ at its end.
+            className="field-sizing-content min-w-56"
             value={cells.name ?? ''}
             onChange={(event) => chooseName(event.currentTarget.value)}
           />

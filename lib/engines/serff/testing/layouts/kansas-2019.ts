@@ -36,6 +36,10 @@ export const kansas2019: Layout = {
       rateChangeType: 'Increase',
       lastRateRevision: '-1.200%',
       lastRevisionDate: '2017-09-01',
+      overallIndicatedChange: '7.300%',
+      overallRateImpact: '4.800%',
+      overallPremiumChange: '$1,292,341',
+      overallPolicyholders: '22,915',
     },
     companies: [
       { name: 'Prairie State Insurance Company', naicCode: '30011', domicile: 'Kansas', groupCode: '4455' },

@@ -19,7 +19,14 @@ import { companies } from '#lib/service/database/schema/reference.ts'
 /** The rate data as it was read: of each company, and of the filing what is printed for it. Nothing is computed. */
 export async function proposeRates(tx: Tx, reading: FilingReading, scopeId: string): Promise<RateFigures> {
   const rows = reading.rates.flatMap((facts) => toRow(facts, reading) ?? []).slice(0, filingLimits.rateCompanies)
-  const overall = { ...blankOverall, rateImpact: readFigure('rateImpact', reading.fields['otherOverall Rate Impact']) }
+  const { fields } = reading
+  const overall = {
+    ...blankOverall,
+    indicatedChange: readFigure('indicatedChange', fields.overallIndicatedChange),
+    rateImpact: readFigure('rateImpact', fields.overallRateImpact),
+    premiumChange: readFigure('premiumChange', fields.overallPremiumChange),
+    policyholders: readFigure('policyholders', fields.overallPolicyholders),
+  }
   return { overall, companies: dropRepeated(await nameManaged(tx, scopeId, rows)) }
 }
 

@@ -139,6 +139,11 @@ describe('recording an objection letter', () => {
       desk.send('', { json: letterOne, as: 'owner' }),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+    const message = `Objection letter ${letterOne.number} is already recorded on this filing.`
+    expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
+      ...{ code: 'conflict', error: message },
+      details: [{ location: 'body', path: ['number'], message }],
+    })
     expect((await desk.send('')).body.letters).toHaveLength(1)
     expect(await desk.listComments()).toHaveLength(2)
   })

@@ -1,10 +1,10 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NamedDocument } from '#lib/contract/filings/documents.ts'
+import { toInputError } from '#lib/service/api/filings/input-issues.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Tx } from '#lib/service/database/open.ts'
 import { filingComments } from '#lib/service/database/schema/filing-work.ts'
 import { filingLetterItems, filingLetters } from '#lib/service/database/schema/letters.ts'
-import { ServiceError } from '#lib/service/http/service-error.ts'
 import type { StoredLetter } from './find-letter.ts'
 
 export interface ItemToStore {
@@ -68,5 +68,7 @@ export async function assertNumberFree(
         ne(filingLetters.id, id),
       ),
     )
-  if (other) throw new ServiceError('conflict', `Objection letter ${number} is already recorded on this filing.`)
+  if (!other) return
+  const message = `Objection letter ${number} is already recorded on this filing.`
+  throw toInputError('conflict', [{ path: ['number'], message }], message)
 }
