@@ -147,7 +147,7 @@ export const operationTexts: Readonly<Record<OperationId, string>> = {
   getFilingLineage: 'Reads the filings that this one replaces or is replaced by, and the filings of its project.',
   listFilingActivity: 'Lists every change of a filing and its records, with the member who made it.',
   searchFilings:
-    'Searches all filings that the caller can read, with the place of the words. Filters narrow it; each takes several values.',
+    'Searches all filings that the caller can read, with the place of the words; words such as “ready to stage” name a status. Filters narrow it; each takes several values.',
   copyFiling:
     'Copies a filing to a draft for each state, without tracking numbers or dates. A repeated request id adds none.',
   importFilings: 'Creates a filing for each row of the table. With `dryRun` it only reports the issues of each row.',

@@ -30,6 +30,8 @@ const searches = [
   ['a form number in documents', 'q=HO%2004%2037%2099'],
   ['a status that most have', 'status=submitted'],
   ['a word and a status that few have', 'q=homeowners&status=objection'],
+  ['a status by its name', 'q=submitted'],
+  ['a word and a status by its name', 'q=homeowners%20objection'],
 ] as const
 
 /** The first page of searches in filings that have two comments and three documents of two pages each, through HTTP. */

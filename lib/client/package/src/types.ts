@@ -3154,7 +3154,7 @@ export type SearchFilingsResponse = {
   readonly nextCursor: string | null
 }
 
-/** Filings that have every word of a text in their fields, comments or letters, or in the names or the text of their documents, newest first. `GET /managed-filings/search`. Searches all filings that the caller can read, with the place of the words. Filters narrow it; each takes several values. Any session or key of a member. */
+/** Filings that have every word of a text in their fields, comments or letters, or in the names or the text of their documents, newest first. `GET /managed-filings/search`. Searches all filings that the caller can read, with the place of the words; words such as “ready to stage” name a status. Filters narrow it; each takes several values. Any session or key of a member. */
 export interface SearchFilings {
   readonly query?: SearchFilingsQuery
   readonly response: SearchFilingsResponse

@@ -146,7 +146,8 @@ async function findElsewhere(
     from unnest(${ids}::text[], ${words}::text[], ${numbers}::text[]) as m(id, word, number)
     cross join lateral (
       (select 'Document' as label, d.text, null::json as document from (
-        select concat_ws(' · ', ${filingDocuments.title}, ${filingDocuments.formNumber}, ${files.name}) as text,
+        select concat_ws(' · ', ${filingDocuments.title}, ${filingDocuments.formNumber},
+          ${filingDocuments.formType} || ' ' || form_type_name(${filingDocuments.formType}), ${files.name}) as text,
           ${filingDocuments.formNumber} as number
         from ${filingDocuments} join ${filings} on ${filings.id} = ${filingDocuments.filingId}
         left join ${files} on ${files.id} = ${filingDocuments.fileId} and ${files.scopeId} = ${filings.scopeId}

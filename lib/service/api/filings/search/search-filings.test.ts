@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blankContact, blankFees } from '#lib/contract/filings/contact-and-fees.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
+import { formTypeLabels } from '#lib/contract/filings/schedule-fields.ts'
 import type { FilingHit } from '#lib/contract/filings/search.ts'
 import { grants, members } from '#lib/service/database/schema/accounts.ts'
 import { files } from '#lib/service/database/schema/files.ts'
@@ -209,11 +210,11 @@ describe('what is found changes with', () => {
   test('documents, their files’ names and form numbers, and their removal', async () => {
     const id = await addFiling(api)
     const fileId = await addFile(api, { text: 'We insure.', name: 'bandicoot.txt', scopeId: api.scopeId })
-    const json = { schedule: 'form', fileId, title: 'Numbat endorsement', formNumber: 'NB 00-03' }
+    const json = { schedule: 'form', fileId, title: 'Numbat endorsement', formNumber: 'NB 00-03', formType: 'CNR' }
     const { body } = await send(api, `/managed-filings/${id}/documents`, { json })
-    for (const q of ['numbat', 'bandicoot', 'NB 00-03', 'nb0003', 'NB 00 03']) {
+    for (const q of ['numbat', 'bandicoot', 'NB 00-03', 'nb0003', 'NB 00 03', 'cnr', 'nonrenewal notice']) {
       const hit = await findOne(q, id)
-      const text = 'Numbat endorsement · NB 00-03 · bandicoot.txt'
+      const text = 'Numbat endorsement · NB 00-03 · CNR Cancellation/Nonrenewal Notice · bandicoot.txt'
       expect([q, hit?.matches[0]]).toEqual([q, { label: 'Document', text, document: null }])
     }
     await send(api, `/files/${fileId}`, { method: 'PATCH', json: { name: 'bilby.txt' } })
@@ -302,6 +303,58 @@ describe('what is found changes with', () => {
   })
 })
 
+test('the database names the types of forms as the form schedule does', async () => {
+  const codes = Object.keys(formTypeLabels)
+  const { rows } = await api.deps.database.db.execute<{ code: string; name: string }>(
+    sql`select code, form_type_name(code) as name from unnest(${sql.param([...codes, 'XXX'])}::text[]) as t(code)`,
+  )
+  expect(Object.fromEntries(rows.map(({ code, name }) => [code, name]))).toEqual({ ...formTypeLabels, XXX: null })
+})
+
+describe('a status in words', () => {
+  const sent = { submittedOn: '2026-02-01', filingMode: 'managed' as const }
+
+  test('finds the filings that have it, and those that have the words in a text', async () => {
+    const name = 'Wobbegong'
+    const submitted = await addFiling(api, { ...sent, displayName: name })
+    const draft = await addFiling(api, { displayName: name, filingMode: 'managed' })
+    const named = await addFiling(api, { displayName: `${name} Submitted twice`, filingMode: 'managed' })
+    const ready = await addReadyFiling(api, { displayName: name, filingMode: 'managed', filingType: 'Other' })
+    const closed = await addFiling(api, { displayName: name, disposition: 'Approved' })
+    const found = async (q: string) => new Set(await findIds(q))
+    expect(await found(`${name} submitted`)).toEqual(new Set([submitted, named]))
+    expect(await found(`DRAFT ${name}`)).toEqual(new Set([draft, named]))
+    expect(await found(`ready to stage ${name}`)).toEqual(new Set([ready]))
+    expect(await found(`${name} clos`)).toEqual(new Set([closed]))
+    expect(await found(`${name} staged`)).toEqual(new Set())
+    expect(await findIds('submitted')).toEqual(expect.arrayContaining([submitted, named]))
+  })
+
+  test('is shown as the place that was found', async () => {
+    const id = await addFiling(api, { ...sent, displayName: 'Blenny' })
+    expect((await findOne('blenny submitted', id))?.matches).toEqual([
+      { label: 'Status', text: 'Submitted', document: null },
+      { label: 'Filing name', text: 'Blenny', document: null },
+    ])
+    expect((await findOne('blenny', id))?.matches).toHaveLength(1)
+  })
+
+  test('keeps to the filters, that of the status too', async () => {
+    const id = await addFiling(api, { ...sent, displayName: 'Gurnard' })
+    const named = await addFiling(api, { displayName: 'Gurnard submitted', filingMode: 'managed' })
+    const idsOf = async (status: string) =>
+      (await search({ q: 'gurnard submitted', status })).filings.map((filing) => filing.id)
+    expect([await idsOf('submitted'), await idsOf('draft'), await idsOf('closed')]).toEqual([[id], [named], []])
+  })
+
+  test('finds nothing in scopes that the caller cannot read', async () => {
+    const scopeId = await addScope(api, 'fathead')
+    const id = await addFiling(api, { ...sent, displayName: 'Sculpin', scopeId })
+    expect(await findIds('sculpin submitted')).not.toContain(id)
+    expect(await findIds('submitted')).not.toContain(id)
+  })
+})
+
 describe('the pages', () => {
   const at = (n: number) => new Date(Date.UTC(2026, 0, 1 + (n >> 1))).toISOString()
 
@@ -309,15 +362,16 @@ describe('the pages', () => {
     const name = `Cassowary${limit}`
     const added: { id: string; createdAt: string }[] = []
     for (let n = 0; n < 7; n += 1) {
-      added.push({ id: await addFiling(api, { displayName: `${name} ${n}`, createdAt: at(n) }), createdAt: at(n) })
+      const id = await addFiling(api, { displayName: `${name} ${n}${n % 3 ? '' : ' draft'}`, createdAt: at(n) })
+      added.push({ id, createdAt: at(n) })
     }
     const newest = added.toSorted((a, b) => (a.createdAt + a.id < b.createdAt + b.id ? 1 : -1))
-    for (const status of [undefined, 'draft']) {
+    for (const [q, status] of [[name], [name, 'draft'], [`draft ${name}`]]) {
       const found: string[] = []
       let cursor: string | null | undefined
       do {
         const page: Awaited<ReturnType<typeof search>> = await search({
-          q: name,
+          ...(q && { q }),
           limit,
           ...(status && { status }),
           ...(cursor && { cursor }),
@@ -342,7 +396,7 @@ describe('the pages', () => {
 
   test('have the filings that are ready to stage, and a cursor past drafts that were checked in vain', async () => {
     const { db } = api.deps.database
-    const rows = Array.from({ length: 2100 }, (_, n) => ({
+    const rows = Array.from({ length: 1100 }, (_, n) => ({
       id: api.deps.randomId(),
       scopeId: api.scopeId,
       ownerId: api.members.owner.id,

@@ -1,4 +1,4 @@
-import { and } from 'drizzle-orm'
+import { and, type SQL } from 'drizzle-orm'
 import type { FilingHit, FilingSearchQuery } from '#lib/contract/filings/search.ts'
 import type { ValueFilter } from '#lib/contract/filings/search-filters.ts'
 import type { FilingStatus } from '#lib/contract/filings/status.ts'
@@ -9,30 +9,55 @@ import { type PartOfRows, type Position, readPage } from '#lib/service/api/kerne
 import type { Db } from '#lib/service/database/open.ts'
 import { type FindFilings, type FoundFiling, openSearch } from './find-filing-ids.ts'
 import { findFilters } from './find-filters.ts'
-import { toSearchText } from './search-words.ts'
+import { findNamedStatuses } from './find-named-statuses.ts'
+import { joinParts, positionOf } from './join-parts.ts'
+import { type SearchText, toSearchText } from './search-words.ts'
 import { showHits } from './show-hits.ts'
 
-/** Filings of every scope that the caller can read, newest first, then by id. */
+/**
+ * Filings of every scope that the caller can read, newest first, then by id: those that have every word in their texts, and
+ * those of a status that some of the words name, that have the other words.
+ */
 export async function searchFilings(
   context: ServiceContext,
   query: FilingSearchQuery,
 ): Promise<{ filings: FilingHit[]; nextCursor: string | null }> {
-  const { db } = context.deps.database
   const text = toSearchText(query.q)
-  const { status } = query
-  const filters = and(await findFilters(context, query), status && hasStatus(status))
-  const find = await openSearch(context, text, filters)
+  const filters = await findFilters(context, query)
+  const named = findNamedStatuses(query.q)
+  const ofStatus = named && narrowStatus(query.status, named.statuses)
+  const parts = [
+    await openPart(context, { text, filters, status: query.status }),
+    ...(ofStatus ? [await openPart(context, { text: toSearchText(named.rest), filters, status: ofStatus })] : []),
+  ]
   const { rows, nextCursor } = await readPage(context, {
     operation: 'searchFilings',
     query,
-    load: isDecidedByChecks(status) ? (after, count) => findChecked(db, { find, status, after, count }) : find,
+    load: async (after, count) => joinParts(await Promise.all(parts.map((load) => load(after, count))), count),
     positionOf,
   })
-  return { filings: await showHits(context, rows, text), nextCursor }
+  return { filings: await showHits(context, rows, { text, statuses: named?.statuses ?? [] }), nextCursor }
 }
 
-function positionOf({ createdAt, filingId }: FoundFiling): Position {
-  return [createdAt, filingId]
+interface Part {
+  readonly text: SearchText
+  readonly filters: SQL | undefined
+  readonly status: StatusFilter | undefined
+}
+
+type LoadPart = (after: Position | null, count: number) => Promise<PartOfRows<FoundFiling>>
+
+async function openPart(context: ServiceContext, { text, filters, status }: Part): Promise<LoadPart> {
+  const { db } = context.deps.database
+  const find = await openSearch(context, text, and(filters, status && hasStatus(status)))
+  if (isDecidedByChecks(status)) return (after, count) => findChecked(db, { find, status, after, count })
+  return async (after, count) => ({ rows: await find(after, count), goesOnAfter: null })
+}
+
+/** The statuses that both the filter and the words ask for; null where none is. */
+function narrowStatus(filter: StatusFilter | undefined, named: readonly FilingStatus[]): StatusFilter | null {
+  const values = named.filter((status) => filter === undefined || filter.values.includes(status))
+  return values.length === 0 ? null : { text: values.join(','), values, orNone: false }
 }
 
 type StatusFilter = ValueFilter<FilingStatus>
@@ -46,7 +71,7 @@ function isDecidedByChecks(status: StatusFilter | undefined): status is StatusFi
  * The checks need every document: no more filings than these are looked at for a page, and the next page goes on. As many
  * are checked together as are read by their ids, and not by reading a whole table.
  */
-const batch = { size: 500, most: 4, checked: 50 }
+const batch = { size: 500, most: 2, checked: 50 }
 
 interface Checked {
   readonly find: FindFilings
