@@ -23,7 +23,7 @@ function openFeed() {
   const queries = { feed: 0, credentials: 0 }
   const failing = { now: false }
   const credentialsRead = { held: Promise.resolve() }
-  /** What the next reads of its end wait for, one each. */
+  /** The waits of the next reads of its end, one each. */
   const endReads: Promise<void>[] = []
   const find = (params: readonly unknown[]) => {
     const ids = params.filter((param) => typeof param === 'string' && /^c\d/.test(param)).map(String)
