@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { filingPdf, type PrintedFiling, wordingPdf } from './filing-pdf.ts'
+import { filingPdf, glancesPdf, type PrintedFiling, wordingPdf } from './filing-pdf.ts'
 import { pick } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 import { scannedPdf } from './make-pdf.ts'
@@ -120,6 +120,23 @@ test('a company that the PDF does not have is named next to the one that it has'
     'The PDF has “Larkspur Mutual Insurance Company”, no NAIC code. You chose “Larkspur Casualty Company”, NAIC 00126. Check that this is the company that files.',
   )
   await expectNoViolations(page)
+})
+
+test('a PDF without a tracking number says so and what to do, and several filings in one are named', async ({
+  page,
+}) => {
+  await page.goto('/filings/imports')
+  await page.getByRole('combobox', { name: 'Managed company' }).selectOption(company)
+  const choose = page.getByLabel('Choose a PDF').last()
+  await choose.setInputFiles(fileOf('two.pdf', await glancesPdf(['LKSP-131900041', 'LKSP-131900042'])))
+  await expect(page.getByText('LKSP-131900041 (page 1) and LKSP-131900042 (page 2)')).toBeVisible()
+  await choose.setInputFiles(fileOf('unnumbered.pdf', await glancesPdf([null])))
+  const section = page.getByRole('region', { name: 'Not found' })
+  await expect(section).toContainText('No SERFF tracking number was found in this PDF.')
+  await expect(section).toContainText('discard the import')
+  await page.goto('/filings/imports')
+  await page.getByRole('combobox', { name: 'Managed company' }).selectOption(company)
+  await expect(page.getByRole('region', { name: 'To check' }).getByRole('link')).toContainText(['No tracking number'])
 })
 
 test('a PDF that cannot be imported says why, and nothing is saved', async ({ page }) => {

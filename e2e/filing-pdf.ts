@@ -31,11 +31,7 @@ const ruleTable = [
 export async function filingPdf(filing: PrintedFiling): Promise<Buffer> {
   const { number, disposition = '', dispositionDate = '', hasRates = false } = filing
   const document = new PDFDocument({ size: 'LETTER', margin: 0 })
-  const chunks: Uint8Array[] = []
-  const written = new Promise<Buffer>((resolve) => {
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-  })
+  const written = collect(document)
   const text = (words: string, x: number, y: number, size = 9) =>
     words && document.font('Helvetica').fontSize(size).text(words, x, y, { lineBreak: false })
   const head = () => {
@@ -100,6 +96,7 @@ export async function filingPdf(filing: PrintedFiling): Promise<Buffer> {
     text('Rate Information', 40, 60, 14)
     text('Company Rate Information', 40, 90, 11)
     table(110, [40, 130, 190, 250, 320, 392, 464, 530], rateTable)
+    text('Overall Percentage Rate Impact For This Filing: 3.100%', 40, 260)
     document.addPage()
     head()
     text('Rate/Rule Schedule', 40, 60, 14)
@@ -109,15 +106,32 @@ export async function filingPdf(filing: PrintedFiling): Promise<Buffer> {
   return await written
 }
 
+/** A page at a glance for each number; null prints none. */
+export async function glancesPdf(numbers: readonly (string | null)[]): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'LETTER', margin: 72, autoFirstPage: false })
+  const written = collect(document)
+  for (const number of numbers) {
+    document.addPage().fontSize(14).text('Filing at a Glance').fontSize(9).moveDown()
+    document.text('State: Ohio').moveDown().text('Filing Type: Form').moveDown()
+    if (number) document.text(`SERFF Tr Num: ${number}`)
+  }
+  document.end()
+  return await written
+}
+
 /** A page of a policy, which is no filing. */
 export async function wordingPdf(): Promise<Buffer> {
   const document = new PDFDocument({ size: 'LETTER', margin: 72 })
-  const chunks: Uint8Array[] = []
-  const written = new Promise<Buffer>((resolve) => {
-    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
-    document.on('end', () => resolve(Buffer.concat(chunks)))
-  })
+  const written = collect(document)
   document.text('HOMEOWNERS 3 - SPECIAL FORM').text('We will provide the insurance described in this policy.')
   document.end()
   return await written
+}
+
+function collect(document: InstanceType<typeof PDFDocument>): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  return new Promise<Buffer>((resolve) => {
+    document.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+  })
 }

@@ -101,6 +101,9 @@ test('rate data and schedule rows of a SERFF PDF are corrected and saved with th
   await page.getByLabel('Choose a PDF').last().setInputFiles({ name: 'o.pdf', mimeType: 'application/pdf', buffer })
   const form = page.getByRole('form', { name: 'Fields of the filing' })
   await expect(form.getByLabel('Written premium, row 1')).toHaveValue('4000000')
+  await expect(form.getByLabel('Rate impact, whole filing')).toHaveValue('3.100')
+  await form.getByRole('button', { name: /^Rate impact, whole filing:.*“3\.100%”/ }).click()
+  await expect(page.getByRole('region', { name: 'Page of the PDF' }).getByText(/^p\. 3 of/)).toBeVisible()
   await form.getByLabel('Written premium, row 1').fill('$4,000,001')
   await form.getByRole('checkbox', { name: 'Rule 12 · Rule Manual' }).uncheck()
   await form.getByRole('button', { name: 'Correct Rate Pages' }).click()
@@ -111,7 +114,10 @@ test('rate data and schedule rows of a SERFF PDF are corrected and saved with th
   await expect(page.getByRole('heading', { name: 'Ohio Larkspur Cabin Program Form' })).toBeVisible()
   const [, id = ''] = /\/filings\/([0-9a-f-]{36})/.exec(page.url()) ?? []
   const analyst = await serviceOf('analyst')
-  expect(await readRates(analyst, id)).toMatchObject({ companies: [{ premium: '4000001', rateImpact: '3.200' }] })
+  expect(await readRates(analyst, id)).toMatchObject({
+    overall: { rateImpact: '3.100' },
+    companies: [{ premium: '4000001', rateImpact: '3.200' }],
+  })
   const { documents } = await analyst.read<{ documents: { title: string }[] }>(`/managed-filings/${id}/documents`)
   expect(documents.map(({ title }) => title).toSorted()).toEqual(['Rate pages 1 to 9', 'o.pdf'])
 })

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { createFiling, rowOf, scope } from './filings.ts'
+import { addForm, createFiling, rowOf, scope } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1440, height: 900 } })
@@ -54,4 +54,30 @@ test('a filing is found by the text of a document, which opens at its page, unti
     await expect(page.getByText('No filing matches.')).toBeVisible()
     await expect(page.getByText('the first 200 pages of each document’s text')).toBeVisible()
   })
+})
+
+test('a filing is found by its status in words and by the type of a form, in the list and in the palette', async ({
+  page,
+  serviceOf,
+}) => {
+  const analyst = await serviceOf('analyst')
+  const displayName = 'Sampan program, by its status'
+  const { id } = await createFiling(analyst, { displayName })
+  await analyst.send('PUT', `/managed-filings/${id}/submission`, { submittedOn: '2026-01-12' })
+  await addForm(analyst, id, 'LM HO 03 03 24.pdf')
+  const path = `/managed-filings/${id}/documents`
+  const [form] = (await analyst.read<{ documents: { id: string; updatedAt: string }[] }>(path)).documents
+  await analyst.send('PATCH', `${path}/${form?.id}`, { updatedAt: form?.updatedAt, formType: 'CNR' })
+  await page.goto('/filings')
+  const box = page.getByRole('searchbox', { name: 'Search filings' })
+  for (const words of ['submitted', 'sampan cancellation/nonrenewal']) {
+    await box.fill(words)
+    await expect(rowOf(page, displayName)).toBeVisible()
+  }
+  await box.fill('sampan draft')
+  await expect(rowOf(page, displayName)).toHaveCount(0)
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Commands' })
+  await palette.getByRole('combobox').fill('sampan submitted')
+  await expect(palette.getByRole('option', { name: displayName })).toContainText('Status')
 })

@@ -89,6 +89,11 @@ test('status, owner, respond-by date and open comments are in view 1440 pixels w
   await expect(rowOf(page, displayName)).toBeVisible()
   for (const name of ['Status', 'Owner', 'Respond by', 'Open comments'])
     await expect(headerOf(page, name)).toBeInViewport({ ratio: 1 })
+  const cut = await page
+    .getByRole('columnheader')
+    .locator('.truncate')
+    .evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth).map((text) => text.textContent))
+  expect(cut).toEqual([])
   await expect(rowOf(page, displayName).getByRole('cell').filter({ hasText: 'OH' })).toHaveText('OH')
   await page.setViewportSize({ width: 390, height: 844 })
   const card = rowOf(page, displayName)

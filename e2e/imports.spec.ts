@@ -48,7 +48,7 @@ test('a private list is opened, numbers are saved line by line, canceled and res
     await field.fill(`State\tNumber\tName\nOH\t${numbers[0]}\tLiability\nqxim 131 000002\nQXIM-13\n${numbers[0]}`)
     await expect(lines).toContainText('QXIM-13No tracking number found')
     await expect(lines).toContainText('State Number NameNo tracking number found')
-    await expect(lines).toContainText('Not read: OH Liability')
+    await expect(lines).toContainText('QXIM-131000001OH OhioNot read: Liability')
     await expect(lines).toContainText('Same number as a line above')
     await page.getByRole('button', { name: 'Save 2 filings' }).click()
     await expect(field).toHaveValue('State\tNumber\tName\nQXIM-13')

@@ -6,6 +6,8 @@ export type DataValue = string | number | boolean | null
 export interface DataColumn<Row> {
   readonly id: string
   readonly header: string
+  /** Printed instead of the header, which is still its name and its tooltip. */
+  readonly shortHeader?: string
   /** Used for sorting, copying and exporting. */
   value(row: Row): DataValue
   /** Rendered instead of the value. */

@@ -94,11 +94,13 @@ function HeaderCell<Row extends object>({ header, column, pin }: HeaderCellProps
             isAtEnd && 'justify-end',
           )}
         >
-          <span className="truncate">{column?.header}</span>
+          <HeaderText column={column} />
           {sorted ? <Arrow aria-hidden="true" className="size-3 shrink-0 text-accent" /> : null}
         </button>
       ) : (
-        <span className="block truncate px-3">{column?.header}</span>
+        <span className="flex px-3">
+          <HeaderText column={column} />
+        </span>
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: widths are a convenience of the pointer; text is never out of reach without it */}
       <span
@@ -107,5 +109,15 @@ function HeaderCell<Row extends object>({ header, column, pin }: HeaderCellProps
         className="absolute inset-y-1 right-0 w-2 cursor-col-resize border-line-strong border-r hover:border-accent hover:border-r-2"
       />
     </th>
+  )
+}
+
+function HeaderText<Row>({ column }: { column: DataColumn<Row> | undefined }) {
+  if (!column?.shortHeader) return <span className="truncate">{column?.header}</span>
+  return (
+    <span title={column.header} className="truncate">
+      <span aria-hidden="true">{column.shortHeader}</span>
+      <span className="sr-only">{column.header}</span>
+    </span>
   )
 }

@@ -34,7 +34,7 @@ export function filingColumns({ today, hasHighlights, open }: ColumnOptions): re
 
 /** With the filters open on a laptop, all work on a filing is in view. */
 const widths: Readonly<Record<FieldKind, number>> = {
-  name: 280,
+  name: 270,
   text: 130,
   longText: 320,
   trackingNumber: 132,
@@ -49,11 +49,19 @@ const widths: Readonly<Record<FieldKind, number>> = {
   predecessor: 190,
 }
 
+/** As SERFF prints them, where the column has no room for the label. */
+const shortHeaders: Readonly<Partial<Record<FilingField, string>>> = {
+  serffTrackingNumber: 'SERFF Tr Num',
+  stateTrackingNumber: 'State Tr Num',
+  companyTrackingNumber: 'Co Tr Num',
+}
+
 function toColumn(field: FilingField, open: ColumnOptions['open']): Column {
   const { label, kind, column } = filingFields[field]
   return {
     id: column?.id ?? field,
     header: label,
+    ...(shortHeaders[field] && { shortHeader: shortHeaders[field] }),
     // Days are sorted and exported as they are written in the API.
     value: (row) => {
       const value = readRowField(row, field)
@@ -112,14 +120,15 @@ function workColumns(today: string): readonly Column[] {
       value: ({ highlights }) => highlights?.nextRespondBy ?? null,
       cell: ({ highlights }) =>
         highlights?.nextRespondBy ? <DueMark respondBy={highlights.nextRespondBy} today={today} /> : null,
-      width: 206,
+      width: 216,
     },
     {
       id: 'comments',
       header: recordLabels.openComments,
+      shortHeader: 'Open',
       value: ({ highlights }) => highlights?.openComments ?? null,
       align: 'end',
-      width: 68,
+      width: 72,
     },
     {
       id: 'tags',

@@ -36,7 +36,7 @@ function ImportList({ title, imports }: { title: string; imports: readonly Filin
         {imports.map(({ id, file, serffTrackingNumber, createdBy, createdAt, confirmed }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-line border-b py-2 text-sm">
             <TextLink href={confirmed ? toFiling(confirmed.filingId) : toImport(id)}>
-              {serffTrackingNumber ?? file.name}
+              {serffTrackingNumber ?? 'No tracking number'}
             </TextLink>
             <span className="min-w-0 break-words text-muted">{file.name}</span>
             <span className="text-muted text-xs">

@@ -28,8 +28,8 @@ const attempt = new RegExp(`^(?=\\p{N}*\\p{L})[\\p{L}\\p{N}]{4} ?${dash} ?\\p{L}
 
 /**
  * The tracking numbers of a paste: one a line, several a line, or rows of a table with other columns before and after
- * the number. Case, long dashes and spaces around the dash do not matter, and a dash that is left out is put in, as is
- * one that a space stands for.
+ * the number. Case, long dashes and spaces around the dash do not matter, and a dash that is left out, or
+ * printed as a space, is put in.
  */
 export function parseLines(pasted: string): PastedLine[] {
   const seen = new Set<string>()

@@ -48,6 +48,24 @@ test('lists the fields that are not printed', async () => {
   ])
 })
 
+test('does not list what a disposition has that the glance lacks', async () => {
+  const pdf = await print((p) => {
+    p.text('Filing at a Glance', { x: 36, y: 200, size: 14 })
+    p.lines(['SERFF Tr Num: HRBR-129384756', 'State: Ohio'], { x: 36, y: 230, leading: 20 })
+    p.page()
+    p.text('Disposition', { x: 36, y: 200, size: 14 })
+    p.text('Disposition Date: 03/02/2026', { x: 36, y: 230 })
+  })
+  const { notFound } = readingOf(readFiling(await pagesOf(pdf)))
+  expect(notFound).not.toContain('Disposition date')
+  expect(notFound).toContain('Disposition status')
+})
+
+test('is no filing where only the title of a glance is printed', async () => {
+  const pdf = await print((p) => p.text('Filing at a Glance', { x: 36, y: 200, size: 14 }))
+  expect(readFiling(await pagesOf(pdf))).toEqual({ kind: 'not_a_filing' })
+})
+
 test('takes no value where one section prints two', async () => {
   const pdf = await print((p) => {
     p.text('Filing at a Glance', { x: 36, y: 200, size: 14 })

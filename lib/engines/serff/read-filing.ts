@@ -52,11 +52,20 @@ export function readFiling(pages: readonly PageOfText[]): ReadingOutcome {
   }
   issues.push(...rates.issues, ...overall.issues, ...notes.issues)
   const notFound = [
-    ...labels.filter(({ field, expected }) => expected && !fields[field]).map(({ name }) => name),
+    ...labels
+      .filter(({ field, expected }) => expected && !fields[field] && !isDecided(field, reading.dispositions))
+      .map(({ name }) => name),
     ...(companies.length === 0 ? ['Companies with NAIC codes'] : []),
     ...(rates.rows.length === 0 && (rates.isPrinted || isOfRates(fields)) ? ['Rate data of companies'] : []),
   ]
   return { kind: 'filing', reading: { ...reading, notFound: [...new Set(notFound)], issues } }
+}
+
+/** The disposition is printed at a glance, or in its own section alone. */
+function isDecided(field: string, dispositions: readonly Facts[]): boolean {
+  const last = dispositions.at(-1)
+  if (field === 'dispositionDate') return last?.date !== undefined
+  return field === 'dispositionStatus' && last?.status !== undefined
 }
 
 function isOfRates({ filingType }: Facts): boolean {

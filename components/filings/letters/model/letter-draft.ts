@@ -86,7 +86,7 @@ export function findLetterIssues({ number, letterDate, receivedDate, respondBy, 
 const letterFields = ['number', 'letterDate', 'receivedDate', 'respondBy'] as const
 type SentLetter = Partial<Record<(typeof letterFields)[number], string | null>>
 
-/** What the service said of fields of a letter that was sent, as long as they hold what was sent. */
+/** The rejections of fields of a letter that was sent, as long as they hold the text that was sent. */
 export function findSentIssues(
   error: unknown,
   { draft, sent }: { draft: LetterDraft; sent: SentLetter },

@@ -152,12 +152,11 @@ function CompanyRow({ row, cells, companies, listId, issues, onChange, onRemove 
           <Input
             list={listId}
             autoComplete="off"
-            // As wide as the name: companies of a group differ at its end.
-            className="field-sizing-content min-w-56"
             value={cells.name ?? ''}
             onChange={(event) => chooseName(event.currentTarget.value)}
           />
         </Field>
+        <LongName name={cells.name ?? ''} />
       </td>
       <td data-row={row} data-column="naicCode" className="py-1 pr-1">
         <FigureField
@@ -181,6 +180,19 @@ function CompanyRow({ row, cells, companies, listId, issues, onChange, onRemove 
         <IconButton label={`Remove ${cells.name || place}`} icon={<Trash2 />} onClick={onRemove} />
       </td>
     </tr>
+  )
+}
+
+/** As many characters as the field shows. */
+const shownCharacters = 26
+
+/** All of a name that its field cuts: companies of a group often differ at the end. */
+function LongName({ name }: { name: string }) {
+  if (name.length <= shownCharacters) return null
+  return (
+    <p aria-hidden="true" className="max-w-56 break-words px-2 pt-0.5 text-muted text-xs">
+      {name}
+    </p>
   )
 }
 

@@ -2,8 +2,8 @@ import { sentencesOf } from '#lib/engines/wording/sentences.ts'
 import { readPlaces } from './read-places.ts'
 
 /**
- * What a filing consists of next to the wording of its forms: terms of the trade and of a SERFF filing's tabs, a field or
- * a subject a line. No policy is written in these words, so that an item about them asks for a record of the filing.
+ * Records of a filing other than the wording of its forms: terms of the trade and of the tabs of a SERFF filing, a subject
+ * a line. No policy is written in these words, so that an item about them asks for a record of the filing.
  */
 const records = `
 serff | tracking number | filing type | filing mode | filing description | filing memorandum | cover letter | checklist

@@ -131,7 +131,8 @@ async function readOrThrow(
       )
     case 'several_filings': {
       const filings = outcome.filings.map(
-        ({ number, firstPage, lastPage }) => `${number} (pages ${firstPage} to ${lastPage})`,
+        ({ number, firstPage, lastPage }) =>
+          `${number} (${firstPage === lastPage ? `page ${firstPage}` : `pages ${firstPage} to ${lastPage}`})`,
       )
       throw unusable(`This PDF has several filings. Split it and import each one: ${listShort(filings)}.`)
     }
