@@ -35,7 +35,7 @@ export function filingColumns({ today, hasHighlights, open }: ColumnOptions): re
 /** With the filters open on a laptop, all work on a filing is in view. */
 const widths: Readonly<Record<FieldKind, number>> = {
   name: 270,
-  text: 130,
+  text: 148,
   longText: 320,
   trackingNumber: 132,
   toi: 190,
