@@ -139,15 +139,25 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
   },
   'filing-models': {
     mutate: [
-      'lib/service/api/filings/search/{search-words,excerpt}.ts',
+      'lib/service/api/filings/search/{search-words,excerpt,find-named-statuses,join-parts}.ts',
       'lib/service/api/filings/imports/list-left-out.ts',
       'components/filings/browser/model/{due,search-text}.ts',
     ],
     tests: [
-      'lib/service/api/filings/search/{search-words,excerpt}.test.ts',
+      'lib/service/api/filings/search/{search-words,excerpt,find-named-statuses,join-parts}.test.ts',
       'lib/service/api/filings/imports/list-left-out.test.ts',
       'components/filings/browser/model/{due,search-text}.test.ts',
     ],
+    threshold: 85,
+  },
+  passages: {
+    mutate: [
+      'lib/engines/compare/answers/{filing-records,read-item,read-places,rank-provisions}.ts',
+      'lib/engines/compare/answers/{find-passages,pair-editions,quote-passage,cite-passage}.ts',
+    ],
+    tests: ['lib/engines/compare/answers/find-passages.test.ts', 'lib/tools/quality/fix-items.test.ts'],
+    // The vocabulary of letters is measured (`npm run quality`), not tested with one example for each word.
+    excludedMutations: ['Regex', 'StringLiteral'],
     threshold: 85,
   },
   letters: {
