@@ -12,14 +12,16 @@ export type Place = readonly Step[]
 
 const step = '(?:\\d{1,2}\\.\\d{1,2}|\\d{1,3}|[IVX]{1,5}|[A-Z]|[a-z])'
 const path = `${step}(?:\\.${step}|\\(${step}\\))*(?![\\w%])(?!\\s(?:days?|hours?|months?|years?|percent))`
-const title = '[A-Z][A-Za-z-]+(?:\\s(?:(?:and|of|or|to|the|[-–])\\s)?[A-Z][A-Za-z-]+){0,5}'
+const titleWord = '(?!(?:[Ss]ection|SECTION|[Pp]art|PART|[Aa]rticle|ARTICLE)\\s)[A-Z][A-Za-z-]+'
+const title = `${titleWord}(?:\\s(?:(?:and|of|or|to|the|[-–])\\s)?${titleWord}){0,5}`
 const sectionStep = `(?:[Ss]ection|SECTION|[Pp]art|PART|[Aa]rticle|ARTICLE)\\s${path}`
 const titledStep = `(?:[Ee]xclusion|[Cc]ondition|[Dd]efinition|[Ii]nsuring [Aa]greement)\\s${path}`
 const plainStep = `(?:(?:[Ss]ub)?[Pp]aragraphs?|[Ii]tems?|[Cc]lauses?|[Pp]rovisions?)\\s${path}`
 const bareStep = `(?<![$\\w.,])(?:\\d{1,2}\\.\\d{2}|[A-Z]\\.${path})(?![\\w%])`
 const anyStep = `(?:${sectionStep}|${titledStep}|${plainStep}|${bareStep})`
 const chain = new RegExp(
-  `(?:\\b${title},?\\s)?${anyStep}(?:,?\\s(?:of\\s)?${anyStep}|,?\\s${title}(?=[,.:;]|\\s${anyStep}|$))*`,
+  // “Amend Section II” has no title: one is printed after the section, or before it with a comma.
+  `(?:\\b${title}(?:,\\s|\\s(?!${sectionStep})))?${anyStep}(?:,?\\s(?:of\\s)?${anyStep}|,?\\s${title}(?=[,.:;]|\\s${anyStep}|$))*`,
   'g',
 )
 const part = new RegExp(`(${anyStep})|(${title})`, 'g')
