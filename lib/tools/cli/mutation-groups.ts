@@ -155,7 +155,9 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
       'lib/engines/compare/answers/{filing-records,read-item,read-places,rank-provisions}.ts',
       'lib/engines/compare/answers/{find-passages,pair-editions,quote-passage,cite-passage}.ts',
     ],
-    tests: ['lib/engines/compare/answers/{find-passages,read-item,read-places,quote-passage,cite-passage}.test.ts'],
+    tests: [
+      'lib/engines/compare/answers/{find-passages,rank-provisions,read-item,read-places,quote-passage,cite-passage}.test.ts',
+    ],
     // The vocabulary of letters is measured (`npm run quality`), not tested with one example for each word.
     excludedMutations: ['Regex', 'StringLiteral'],
     threshold: 85,

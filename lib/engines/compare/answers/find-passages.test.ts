@@ -248,3 +248,47 @@ test('every passage is a well-formed stretch of one input page, regardless of wh
     { seed: 7, numRuns: 300 },
   )
 })
+
+describe('the edition that a form replaces', () => {
+  const now = 'CONDITIONS\nA. Glass. The deductible for glass is $100.\nB. Theft. We pay for theft of coins.\n'
+  const before = 'CONDITIONS\nA. Glass. The deductible for glass is $250.\nB. Theft. We pay for theft of coins.\n'
+  const other = 'CONDITIONS\nA. Glass. The deductible for glass is $900.\n'
+  const editions = [documentOf(now), documentOf(before, { replacedBy: 0 })]
+  const places = (question: string, searched = editions) =>
+    find(question, searched).map(({ document, same }) => [document, same])
+
+  test('follows its replacement where a change is asked about and the wording differs', () => {
+    expect(places('Why was the deductible for glass reduced?')).toEqual([
+      [0, null],
+      [1, null],
+    ])
+    expect(places('What is the deductible for glass?')).toEqual([[0, null]])
+  })
+
+  test('is named where its wording is the same', () => {
+    expect(places('Was the theft of coins changed?')).toEqual([[0, { document: 1, page: 1 }]])
+    expect(places('Is theft of coins insured?')).toEqual([[0, null]])
+  })
+
+  test('weighs as much as the form that is named, and the other way', () => {
+    const changed = 'Why was the deductible for glass reduced?'
+    const named = (at: number) =>
+      [documentOf(other), documentOf(now), documentOf(before, { replacedBy: 1 })].map((each, index) => ({
+        ...each,
+        isNamed: index === at,
+      }))
+    expect(places(changed, named(1)).map(([document]) => document)).toEqual([1, 2])
+    expect(places(changed, named(2)).map(([document]) => document)).toEqual([1, 2])
+    expect(places(changed, named(0)).map(([document]) => document)).toEqual([0])
+  })
+})
+
+test('a passage in a document of several pages is on its page', () => {
+  const pages = [
+    page('CONDITIONS\nA. Glass. The deductible for glass is $100.\n'),
+    page('B. Theft. We pay for coins.\n', 2),
+  ]
+  expect(find('Are coins insured?', [{ ...documentOf(''), pages }])).toMatchObject([
+    { page: 2, text: 'B. Theft. We pay for coins.' },
+  ])
+})
