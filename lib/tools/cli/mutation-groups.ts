@@ -162,6 +162,11 @@ export const groups: Readonly<Record<string, MutationGroup>> = {
     excludedMutations: ['Regex', 'StringLiteral'],
     threshold: 85,
   },
+  'filing-status': {
+    mutate: ['lib/service/api/filings/status/{filing-status,find-complete,load-filing-states}.ts'],
+    tests: ['lib/service/api/filings/status/filing-status.test.ts'],
+    threshold: 85,
+  },
   letters: {
     mutate: [
       'lib/service/api/filings/letters/{add-letter-item,change-letter,check-letter,extend-letter,store-items}.ts',
