@@ -4,11 +4,11 @@ import { citeBest, countUsed } from './cite-passage.ts'
 
 const words = readTopics('theft of a camera from a vehicle')
 const page = (number: number, text: string) => ({ page: number, width: null, text })
-const sliceOf = (number: number, text: string) => ({ page: number, start: 0, end: text.length })
+const sliceOf = (number: number, text: string) => ({ document: 0, page: number, start: 0, end: text.length })
 
 /** The text of the stretch that is cited of one page. */
 function cite(text: string, from = 0) {
-  const found = citeBest({ slices: [{ page: 1, start: from, end: text.length }] }, words, [page(1, text)])
+  const found = citeBest({ slices: [{ document: 0, page: 1, start: from, end: text.length }] }, words, [page(1, text)])
   return found && { ...found, text: text.slice(found.start, found.end) }
 }
 
@@ -36,7 +36,7 @@ test('words of the page outside the provision do not count', () => {
   const text = `Theft of a camera from a vehicle. Rooms.`
   const start = text.indexOf('Rooms')
   const other = 'A camera.'
-  const found = citeBest({ slices: [{ page: 1, start, end: text.length }, sliceOf(2, other)] }, words, [
+  const found = citeBest({ slices: [{ document: 0, page: 1, start, end: text.length }, sliceOf(2, other)] }, words, [
     page(1, text),
     page(2, other),
   ])
