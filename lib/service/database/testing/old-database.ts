@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, constants } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
@@ -16,26 +16,41 @@ export interface OldDatabase {
   close(): Promise<void>
 }
 
+const nameOfKept = /^data-directory-(.+)\.tar\.br$/
+
+/** The versions of which a data directory is kept, in the order of their names. `npm run keep-release` adds one. */
+export function listKeptVersions(): readonly string[] {
+  return readdirSync(import.meta.dirname)
+    .flatMap((name) => nameOfKept.exec(name)?.[1] ?? [])
+    .toSorted()
+}
+
 /**
- * The data directory that commit 33165e6 made: the demo workspace with its finished comparison, two uploaded files, a
- * comparison under an idempotency key, another that was deleted, a session, an API key, a desk session and a draft.
- * Its engine's log was cut short; nothing else was changed.
+ * The data directory of a released version, as it left it. That of 0.1.0 has the demo workspace with its finished comparison,
+ * two uploaded files, a comparison under an idempotency key, another that was deleted, a session, an API key, a desk
+ * session and a draft. Its engine's log was cut short; nothing else was changed.
  */
-function readFixture(): Blob {
-  const packed = readFileSync(join(import.meta.dirname, 'data-directory-0000.tar.br'))
+function readKept(version: string): Blob {
+  const packed = readFileSync(join(import.meta.dirname, `data-directory-${version}.tar.br`))
   const params = { [constants.BROTLI_DECODER_PARAM_LARGE_WINDOW]: 1 }
   return new Blob([new Uint8Array(brotliDecompressSync(packed, { params }))])
 }
 
 /** Unpacks it to `<dataDir>/database`. */
-export async function unpackDataDirectory(dataDir: string): Promise<void> {
+export async function unpackDataDirectory(dataDir: string, version: string): Promise<void> {
   const fs = new DurableFileSystem(join(dataDir, 'database'))
-  await (await PGlite.create({ ...pgliteOptions, fs, loadDataDir: readFixture() })).close()
+  await (await PGlite.create({ ...pgliteOptions, fs, loadDataDir: readKept(version) })).close()
 }
 
-/** In memory or, where `TEST_DATABASE_URL` names a server, as a new database there with the same rows. */
+/** In memory, with no migration run on it. */
+export async function openKept(version: string): Promise<OldDatabase> {
+  const pglite = await PGlite.create({ ...pgliteOptions, loadDataDir: readKept(version) })
+  return { db: drizzlePglite(pglite), close: () => pglite.close() }
+}
+
+/** Of 0.1.0, in memory or, where `TEST_DATABASE_URL` names a server, as a new database there with the same rows. */
 export async function openOldDatabase(): Promise<OldDatabase> {
-  const pglite = await PGlite.create({ ...pgliteOptions, loadDataDir: readFixture() })
+  const pglite = await PGlite.create({ ...pgliteOptions, loadDataDir: readKept('0.1.0') })
   const serverUrl = process.env.TEST_DATABASE_URL
   if (!serverUrl) return { db: drizzlePglite(pglite), close: () => pglite.close() }
   const server = await createServerDatabase(serverUrl)
