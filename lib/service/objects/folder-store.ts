@@ -149,8 +149,9 @@ async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
     const code = codeOf(error)
     if (code === undefined) throw error
     if (code === 'ENOSPC' || code === 'EDQUOT') throw new StoreUnavailable('full', error)
-    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') throw new StoreUnavailable('denied', error)
-    throw new StoreUnavailable('away', error)
+    if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+      throw new StoreUnavailable('denied', error, { isUndone: true })
+    throw new StoreUnavailable('away', error, { isUndone: code === 'ENOENT' })
   }
 }
 

@@ -68,8 +68,12 @@ const unavailable = {
 
 /** The store may work later: a request is answered with `temporarily_unavailable`, and a job tries again. */
 export class StoreUnavailable extends ServiceError {
-  constructor(reason: keyof typeof unavailable, cause: unknown) {
+  /** It is certain that the request was not carried out and never will be: it was not sent, or the store said no. */
+  readonly isUndone: boolean
+
+  constructor(reason: keyof typeof unavailable, cause: unknown, { isUndone = false } = {}) {
     const retryAfterSeconds = reason === 'away' ? 5 : 60
     super('temporarily_unavailable', unavailable[reason], { retryAfterSeconds, isOutage: true, cause })
+    this.isUndone = isUndone
   }
 }

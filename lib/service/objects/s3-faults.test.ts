@@ -132,6 +132,32 @@ test.each([
   expect(received).toHaveLength(1)
 })
 
+test.each<[string, Handle[], boolean]>([
+  ['says no', [respond(403, 'AccessDenied')], true],
+  ['is too busy and then says no', [respond(429), respond(403, 'AccessDenied')], true],
+  ['may have carried out a first attempt and then says no', [reset, respond(403, 'AccessDenied')], false],
+  ['sends no response', [reset], false],
+  ['fails', [respond(500, 'InternalError')], false],
+])('whether a deletion is certainly not carried out, where the store %s', async (_, handles, isUndone) => {
+  script = [...handles]
+  await expect(store.delete(name)).rejects.toMatchObject({ isUndone })
+})
+
+test('a deletion that found no connection is certainly not carried out', async () => {
+  const closed = createServer()
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
+  const { port } = closed.address() as AddressInfo
+  await new Promise((resolve) => closed.close(resolve))
+  const settings = { bucket: 'desk', prefix: '', region: 'us-east-1', encryption: null, accessKeyId: 'key' }
+  for (const host of ['127.0.0.1', 'localhost']) {
+    const away = openS3Store(
+      { ...settings, origin: `http://${host}:${port}`, secretAccessKey },
+      { now: () => signedAt, times },
+    )
+    await expect(away.delete(name)).rejects.toMatchObject({ isUndone: true })
+  }
+})
+
 test('a store that is full says so before it has read everything, and that is what the caller gets', async () => {
   script = [
     (request, response) => {

@@ -63,7 +63,7 @@ export function openS3Store(settings: S3Settings, { now, times = defaultTimes }:
   }
 }
 
-async function* listObjects(send: SendS3, prefix: string): AsyncGenerator<ListedObject> {
+async function* listObjects(send: ReturnType<typeof withRetries>, prefix: string): AsyncGenerator<ListedObject> {
   for (let after = ''; ; ) {
     const response = await send({
       method: 'GET',
@@ -86,26 +86,40 @@ function readTag(xml: string, tag: string): string {
   return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? ''
 }
 
+interface TriedResponse extends S3Response {
+  /** Whether the store may have carried out this attempt or a former one, or may do so later. */
+  readonly mayBeDone: boolean
+}
+
 /** A broken connection and a store that is too busy are tried again; so are bytes that were changed on their way. */
-function withRetries(send: SendS3, { pausesMs }: S3Times): SendS3 {
-  return async (request) => {
-    for (const pauseMs of pausesMs) {
-      const response = await attempt(send, request)
-      if (response && !isRetried(response)) return response
+function withRetries(send: SendS3, { pausesMs }: S3Times) {
+  return async (request: S3Request): Promise<TriedResponse> => {
+    let mayBeDone = false
+    for (const pauseMs of [...pausesMs, null]) {
+      const tried = await attempt(send, request)
+      mayBeDone ||= tried instanceof Error ? !isUnsent(tried) : tried.status < 300 || tried.status >= 500
+      if (pauseMs === null || !(tried instanceof Error || isRetried(tried))) {
+        if (tried instanceof Error) throw new StoreUnavailable('away', tried, { isUndone: !mayBeDone })
+        return { ...tried, mayBeDone }
+      }
       await delay(pauseMs)
     }
-    return await send(request).catch((cause: unknown) => {
-      throw cause instanceof ObjectDamaged ? cause : new StoreUnavailable('away', cause)
-    })
+    throw new Error('There is always a last attempt.')
   }
 }
 
-async function attempt(send: SendS3, request: S3Request): Promise<S3Response | null> {
+async function attempt(send: SendS3, request: S3Request): Promise<S3Response | Error> {
   return await send(request).catch((cause: unknown) => {
     // Other bytes than were announced are no error of the store.
     if (cause instanceof ObjectDamaged) throw cause
-    return null
+    return cause instanceof Error ? cause : new Error('The request failed.', { cause })
   })
+}
+
+/** No connection was there to send it on. */
+function isUnsent(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isUnsent)
+  return error instanceof Error && 'syscall' in error && /^(?:connect|getaddrinfo)$/.test(String(error.syscall))
 }
 
 function isRetried({ status, bytes }: S3Response): boolean {
@@ -123,10 +137,10 @@ function isMissing({ status, bytes }: S3Response): boolean {
   return status === 404 && codeOf(bytes) !== 'NoSuchBucket'
 }
 
-function assertDone({ status, bytes }: S3Response): void {
+function assertDone({ status, bytes, mayBeDone }: TriedResponse): void {
   if (status >= 200 && status < 300) return
   const code = codeOf(bytes)
   const cause = new Error(`The store responds with ${status} ${code}.`)
   if (status === 507 || /Quota|StorageFull|EntityTooLarge/.test(code)) throw new StoreUnavailable('full', cause)
-  throw new StoreUnavailable(status >= 500 ? 'away' : 'denied', cause)
+  throw new StoreUnavailable(status >= 500 ? 'away' : 'denied', cause, { isUndone: !mayBeDone })
 }

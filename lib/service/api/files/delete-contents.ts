@@ -4,6 +4,7 @@ import type { Db, Tx } from '#lib/service/database/open.ts'
 import { fileChunks, fileContents, files, fileVersions, removedObjects } from '#lib/service/database/schema/files.ts'
 import { scheduleImports } from '#lib/service/database/schema/schedule-p.ts'
 import { stagingPackages, stagingScreenshots } from '#lib/service/database/schema/staging.ts'
+import { StoreUnavailable } from '#lib/service/objects/object-store.ts'
 
 /** Longer than any upload takes; and as long as an object stays when its last row is gone. */
 export const abandonedAfterMs = 24 * 60 * 60 * 1000
@@ -96,8 +97,16 @@ async function deleteRemovedObjects(deps: Sweeping, before: string): Promise<voi
       const own = await database.db.update(removedObjects).set({ deletingAt }).where(and(isThis, isFree)).returning()
       // Another process deletes it, or it was used and removed again.
       if (own.length === 0) continue
-      if (!(await isClaimed(database.db, name, before))) await deps.objects.outside?.delete(name)
-      await database.db.delete(removedObjects).where(and(isThis, eq(removedObjects.deletingAt, deletingAt)))
+      const isOwn = and(isThis, eq(removedObjects.deletingAt, deletingAt))
+      try {
+        if (!(await isClaimed(database.db, name, before))) await deps.objects.outside?.delete(name)
+      } catch (error) {
+        // Writers of these bytes need not wait for a deletion that never comes.
+        if (error instanceof StoreUnavailable && error.isUndone)
+          await database.db.update(removedObjects).set({ deletingAt: null }).where(isOwn)
+        throw error
+      }
+      await database.db.delete(removedObjects).where(isOwn)
     }
     if (names.length < objectsOfSweep) return
   }

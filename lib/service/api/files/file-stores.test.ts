@@ -16,10 +16,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { fileChunks, fileContents, removedObjects } from '#lib/service/database/schema/files.ts'
 import { openFolderStore } from '#lib/service/objects/folder-store.ts'
-import { ObjectMissing, type ObjectStore } from '#lib/service/objects/object-store.ts'
+import { ObjectMissing, type ObjectStore, StoreUnavailable } from '#lib/service/objects/object-store.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 import { checkFileStore, WrongFileStore } from './check-file-store.ts'
-import { deleteAbandonedContents } from './delete-contents.ts'
+import { deleteAbandonedContents, deletionMs } from './delete-contents.ts'
 import { toBody, withStoredContent } from './store-content.ts'
 import { moveContent } from './update-content-place.ts'
 
@@ -162,6 +162,30 @@ test('an upload waits while a sweep deletes the same bytes, and is there afterwa
   await sweep
   expect(await (await read(await uploading)).text()).toBe('text')
 })
+
+test.each([
+  { outcome: 'is certainly not carried out', isUndone: true, status: 201 },
+  { outcome: 'may be carried out later', isUndone: false, status: 503 },
+])(
+  'after a deletion that failed and $outcome, an upload of the same bytes responds $status',
+  async ({ isUndone, status }) => {
+    const id = await upload('text')
+    await api.request(`/files/${id}`, { as: 'member', with: 'key', method: 'DELETE' })
+    api.advance(day + 1)
+    const failing: ObjectStore = {
+      ...store,
+      delete: () => Promise.reject(new StoreUnavailable('away', new Error('no'), { isUndone })),
+    }
+    await expect(
+      deleteAbandonedContents({ ...api.deps, objects: { ...api.deps.objects, outside: failing } }),
+    ).rejects.toThrow()
+    expect((await tryUpload('text')).status).toBe(status)
+    api.advance(deletionMs + 1)
+    const again = await upload('text')
+    await deleteAbandonedContents(api.deps)
+    expect(await (await read(again)).text()).toBe('text')
+  },
+)
 
 test('bytes whose process was killed before their file was recorded are gone after two days', async () => {
   const body = {
