@@ -57,6 +57,7 @@ function print({
   files: outcomes,
   childMebibytes,
   growthMebibytes,
+  crowdedGrowthMebibytes,
   readerMs,
   reads,
   requests,
@@ -81,6 +82,9 @@ function print({
   )
   say(
     `a crowd of one member: ${crowd.served} served, ${Object.values(crowd.rejected).reduce((sum, count) => sum + count, 0)} rejected, ${crowd.broken} broken, ${crowd.unanswered} unanswered; another member’s reads: p95 ${Math.round(crowd.readerMs)} ms`,
+  )
+  say(
+    `  the process grew by at most ${Math.round(crowdedGrowthMebibytes)} MiB from then on (${bounds.crowdedGrowthMebibytes} allowed)`,
   )
   say(
     `${siege.opened} silent and dripping sockets: ${siege.closed} were closed; another member’s reads: p95 ${Math.round(siege.readerMs)} ms`,
