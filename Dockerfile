@@ -16,16 +16,22 @@ RUN npm run build \
        @base-ui @floating-ui @fontsource-variable @hookform @radix-ui @tanstack cmdk nuqs react-hook-form react-pdf sonner \
        next/dist/esm next/dist/docs next/dist/bundle-analyzer next/dist/compiled/react-experimental next/dist/compiled/@vercel/og \
        next/dist/compiled/react-dom-experimental next/dist/compiled/react-server-dom-webpack* \
-       next/dist/compiled/react-server-dom-turbopack-experimental pdfjs-dist/build pdfjs-dist/web \
-  && find next \( -name '*.dev.js' -o -name '*.development.js' \) -delete \
-  && find . \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.umd.cjs' -o -name '*.iife.js' \) -delete
+       next/dist/compiled/react-server-dom-turbopack-experimental pdfjs-dist/build pdfjs-dist/web @napi-rs/canvas* \
+       ai/docs ai/src zod/src pdfkit/js/*.standalone.js pdfkit/js/*.browser* pdfkit/js/*.old.* docx/dist/*.cjs \
+  && find next -name '*.dev.js' -delete \
+  && find . \( -name '*.development.js' -o -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \
+       -o -name '*.umd.cjs' -o -name '*.iife.js' -o -iname 'changelog.md' -o -iname 'readme.md' \) -delete \
+  && find @electric-sql/pglite/dist -name '*.tar.gz' ! -name pg_trgm.tar.gz -delete
 
-FROM node:24.21.0-bookworm-slim
+# The program needs of Node its one executable: headers and npm would be another 80 MB.
+FROM debian:bookworm-slim
 # hadolint ignore=DL3008
 RUN apt-get update \
-  && apt-get install --yes --no-install-recommends tini \
+  && apt-get install --yes --no-install-recommends libstdc++6 tini \
   && rm -rf /var/lib/apt/lists/* \
+  && useradd --uid 1000 --home-dir /data --shell /usr/sbin/nologin node \
   && install --directory --owner=node --group=node --mode=700 /data /files
+COPY --from=build /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
 COPY --from=build /app ./
 ENV NODE_ENV=production \
