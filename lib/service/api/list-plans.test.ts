@@ -249,6 +249,8 @@ test.each<[path: string, index: string, as?: Actor]>([
   ['/insurance/forms?search=zebra', 'forms_search_index'],
   ['/insurance/rating-programs?search=zebra', 'rating_programs_search_index'],
   ['/insurance/form-comparisons?tag=zebra', 'comparisons_tags_index'],
+  ['/insurance/form-comparisons?search=zebra', 'comparisons_search_index'],
+  ['/insurance/form-comparisons?search=zebra', 'comparison_inputs_search_index', 'viewer'],
   ['/managed-filings/search?assignee=me', 'filing_comments_assigned_index', 'viewer'],
   ['/managed-filings/search?nextRespondBy=..2020-01-01', 'filing_comments_due_index'],
   ['/managed-filings/search?owner=me', 'filings_owner_index'],

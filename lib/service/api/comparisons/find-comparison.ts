@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ReadContext, ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { comparisons } from '#lib/service/database/schema/comparisons.ts'
 import { notFound, ServiceError } from '#lib/service/http/service-error.ts'
@@ -33,8 +33,13 @@ export const entryColumns = sql.raw(`
   c.share, c.failure_code as "failureCode", c.failure_message as "failureMessage",
   c.failure_retryable as "failureRetryable", c.charged, r.citation_counts as "citationCounts"`)
 
-export const entryTables = sql.raw(`
-  comparisons c join members m on m.id = c.member_id left join comparison_results r on r.comparison_id = c.id`)
+export const entryTables = joinEntryTables(sql.raw('comparisons'))
+
+/** Of the comparisons of a subquery. */
+export function joinEntryTables(comparisons: SQL): SQL {
+  return sql`${comparisons} c join members m on m.id = c.member_id
+    left join comparison_results r on r.comparison_id = c.id`
+}
 
 /** Every member of its organization can read a comparison. */
 export async function findComparisonOrThrow({ deps, caller }: ReadContext, id: string): Promise<Comparison> {

@@ -3,12 +3,12 @@ import type { FormComparisonEntry } from '#lib/contract/comparisons/operations.t
 import { selectVisibleFiles } from '#lib/service/api/files/find-visible-files.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Reader } from '#lib/service/api/kernel/holds-permission.ts'
-import { readPage } from '#lib/service/api/kernel/pagination.ts'
+import { type Position, readPage } from '#lib/service/api/kernel/pagination.ts'
 import { toInstant } from '#lib/service/database/columns.ts'
 import { notFound } from '#lib/service/http/service-error.ts'
-import { type EntryRow, entryColumns, entryTables } from './find-comparison.ts'
+import { type EntryRow, entryColumns, entryTables, joinEntryTables } from './find-comparison.ts'
 import { toEntry } from './present-comparison.ts'
-import { isFoundBy } from './search-key.ts'
+import { isFoundBy, selectFoundBy } from './search-key.ts'
 
 export interface ListComparisonsInput {
   readonly status?: FormComparisonEntry['status'] | undefined
@@ -28,18 +28,46 @@ export async function listComparisons(
     operation: 'listFormComparisons',
     query,
     async load(after, count) {
-      const status = query.status === undefined ? sql`` : sql`and c.status = ${query.status}`
-      const keyset = after ? sql`and (c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
-      const tag = query.tag === undefined ? sql`` : sql`and c.tags @> array[${query.tag}]`
-      const found = query.search === undefined ? sql`` : sql`and ${isFoundBy(context.caller, query.search)}`
-      const entries = selectEntries(context.caller, { where: sql`${status} ${tag} ${found} ${keyset}`, count })
-      const { rows } = await context.deps.database.db.execute<ListedRow>(entries)
+      const rows = await findEntries(context, query, { after, count })
       visibleFileIds = new Set(rows[0]?.visibleFileIds)
       return rows
     },
     positionOf: ({ createdAt, id }) => [toInstant(createdAt), id],
   })
   return { formComparisons: toEntries(page.rows, visibleFileIds), nextCursor: page.nextCursor }
+}
+
+/** How many of the newest comparisons are looked through before the indexes of tags and texts are. */
+const newestCount = 200
+
+/**
+ * What many comparisons have is found among the newest of them, in order; an index would find them all and sort them. What
+ * few or none have is found by an index. The planner cannot choose: it does not know how many have the text.
+ */
+async function findEntries(
+  { deps, caller }: ServiceContext,
+  { status, tag, search }: ListComparisonsInput,
+  { after, count }: { readonly after: Position | null; readonly count: number },
+): Promise<ListedRow[]> {
+  const load = async (part: EntryPart) => (await deps.database.db.execute<ListedRow>(selectEntries(caller, part))).rows
+  const ofStatus = status === undefined ? sql`` : sql`and c.status = ${status}`
+  const keyset = after ? sql`and (c.created_at, c.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``
+  const where = sql`${ofStatus} ${keyset}`
+  if (tag === undefined && search === undefined) return await load({ where, count })
+
+  const newest = sql`(
+    select * from comparisons c where c.organization_id = ${caller.organization.id} ${where}
+    order by c.created_at desc, c.id desc limit ${newestCount})`
+  const isTagged = tag === undefined ? sql`` : sql`and c.tags @> array[${tag}]`
+  const isFound = search === undefined ? sql`` : sql`and ${isFoundBy(caller, search)}`
+  const amongNewest = await load({ comparisons: newest, where: sql`${isTagged} ${isFound}`, count })
+  if (amongNewest.length === count) return amongNewest
+
+  // Arrays, so that each search is planned as such, and not as a walk for the first few.
+  const tagged = sql`select c.id from comparisons c where c.organization_id = ${caller.organization.id} ${isTagged}`
+  const isAmongTagged = tag === undefined ? sql`` : sql`and c.id = any(array(${tagged}))`
+  const isAmongFound = search === undefined ? sql`` : sql`and c.id = any(array(${selectFoundBy(caller, search)}))`
+  return await load({ where: sql`${where} ${isAmongTagged} ${isAmongFound}`, count })
 }
 
 /** One comparison, as it is listed. */
@@ -62,12 +90,20 @@ interface ListedRow extends EntryRow {
   readonly visibleFileIds: readonly string[] | null
 }
 
-/** `where` narrows them down, from its `and` on. */
-export function selectEntries(reader: Reader, { where, count }: { readonly where: SQL; readonly count: number }): SQL {
+interface EntryPart {
+  /** A subquery; by default all. */
+  readonly comparisons?: SQL
+  /** Narrows them down, from its `and` on. */
+  readonly where: SQL
+  readonly count: number
+}
+
+export function selectEntries(reader: Reader, { comparisons, where, count }: EntryPart): SQL {
+  const tables = comparisons ? joinEntryTables(comparisons) : entryTables
   const cited = selectVisibleFiles(reader, sql`select jsonb_object_keys("citationCounts") collate "C" from page`)
   return sql`
     with page as (
-      select ${entryColumns}, row_number() over (order by c.created_at desc, c.id desc) as place from ${entryTables}
+      select ${entryColumns}, row_number() over (order by c.created_at desc, c.id desc) as place from ${tables}
       where c.organization_id = ${reader.organization.id} ${where}
       order by c.created_at desc, c.id desc limit ${count})
     select page.*, case when place = 1 then array(${cited}) end as "visibleFileIds"

@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
 import { selectVisibleFiles } from '#lib/service/api/files/find-visible-files.ts'
 import type { Reader } from '#lib/service/api/kernel/holds-permission.ts'
+import { containsIndexed } from '#lib/service/api/reference/list-conditions.ts'
+import { comparisonInputs, comparisons } from '#lib/service/database/schema/comparisons.ts'
 
 /**
  * Texts as a search compares them, one a line: letters and digits in lower case, so that "HO 03 11", "ho-0311" and
@@ -58,6 +60,16 @@ export function isFoundBy(reader: Reader, search: string): SQL {
     select from comparison_inputs i
     where i.comparison_id = c.id and strpos(i.search_key, ${key}) > 0
       and (${selectVisibleFiles(reader, sql`i.file_id`)}) is not null))`
+}
+
+/** The ids of the same comparisons, found by indexes of the pieces of their texts. */
+export function selectFoundBy(reader: Reader, search: string): SQL {
+  const key = squeeze(search)
+  if (key === '') return sql`select null where false`
+  return sql`
+    select id from ${comparisons} where ${containsIndexed(comparisons.searchKey, key)}
+    union select i.comparison_id from ${comparisonInputs} as i
+    where ${containsIndexed(sql`i.search_key`, key)} and (${selectVisibleFiles(reader, sql`i.file_id`)}) is not null`
 }
 
 function namesOf({ variants }: VariantNames): string[] {

@@ -21,18 +21,18 @@ export async function listCarriers(
   query: ScheduleCarrierQuery,
 ): Promise<{ carriers: ScheduleCarrier[]; nextCursor: string | null }> {
   const { db } = context.deps.database
-  const lastReads = db
-    .select({ at: max(ledgerEntries.createdAt).as('at') })
+  // Not joined: of most orders it is looked up for the page alone.
+  const lastReadAt = sql<string | null>`${db
+    .select({ at: max(ledgerEntries.createdAt) })
     .from(ledgerEntries)
     .where(
       and(
         eq(ledgerEntries.memberId, context.caller.member.id),
         eq(ledgerEntries.carrierId, scheduleCarriers.carrierId),
       ),
-    )
-    .as('last_reads')
+    )}`
   const { id, name } = carriers
-  const { key, isDescending } = sortBy(query.sort, lastReads.at)
+  const { key, isDescending } = sortBy(query.sort, lastReadAt)
   const { rows, nextCursor } = await readPage(context, {
     operation: 'listScheduleCarriers',
     query,
@@ -41,12 +41,11 @@ export async function listCarriers(
         .select({
           carrier: carriers,
           statements: scheduleCarriers,
-          lastReadAt: sql<string | null>`${lastReads.at}`,
+          lastReadAt,
           key,
         })
         .from(scheduleCarriers)
         .innerJoin(carriers, eq(id, scheduleCarriers.carrierId))
-        .crossJoinLateral(lastReads)
         .where(
           and(
             contains([name, carriers.code, carriers.groupName], query.search),
@@ -69,7 +68,7 @@ export async function listCarriers(
 }
 
 /** A text that compares as the column does; where there is nothing it comes last in either direction. */
-function sortBy(sort: CarrierSort, lastReadAt: SQL.Aliased): { key: SQL<string>; isDescending: boolean } {
+function sortBy(sort: CarrierSort, lastReadAt: SQL): { key: SQL<string>; isDescending: boolean } {
   const isDescending = sort.startsWith('-')
   const last = isDescending ? '' : '\u{10ffff}'
   const keys = {

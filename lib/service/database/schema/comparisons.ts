@@ -18,7 +18,7 @@ import {
 } from '#lib/contract/comparisons/exports.ts'
 import { comparisonPhases, comparisonStatuses, failureCodes } from '#lib/contract/comparisons/operations.ts'
 import { inputRoles } from '#lib/contract/comparisons/rules.ts'
-import { bytes, idColumn, instant, oneOf, ordered, tagIndex } from '#lib/service/database/columns.ts'
+import { bytes, idColumn, instant, oneOf, ordered, searchIndex, tagIndex } from '#lib/service/database/columns.ts'
 import { members, organizations } from './accounts.ts'
 import { files, fileVersions } from './files.ts'
 
@@ -59,6 +59,7 @@ export const comparisons = pgTable(
     index('comparisons_organization_index').on(table.organizationId, table.createdAt, table.id),
     index('comparisons_status_index').on(table.organizationId, table.status, table.createdAt, table.id),
     tagIndex('comparisons_tags_index', table.tags),
+    searchIndex('comparisons_search_index', table.searchKey),
     index('comparisons_open_index').on(table.status).where(sql`status in ('queued', 'running')`),
     oneOf(table.status, comparisonStatuses),
     oneOf(table.phase, comparisonPhases),
@@ -91,6 +92,7 @@ export const comparisonInputs = pgTable(
       foreignColumns: [fileVersions.fileId, fileVersions.version],
     }),
     index('comparison_inputs_file_index').on(table.fileId, table.fileVersion),
+    searchIndex('comparison_inputs_search_index', table.searchKey),
     index('comparison_inputs_review_index').on(table.inputId).where(sql`role = 'review'`),
     oneOf(table.role, inputRoles),
   ],

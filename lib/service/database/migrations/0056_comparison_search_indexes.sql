@@ -1,0 +1,2 @@
+CREATE INDEX "comparison_inputs_search_index" ON "comparison_inputs" USING gin (lower("search_key" collate "default") gin_trgm_ops) WITH (gin_pending_list_limit=256);--> statement-breakpoint
+CREATE INDEX "comparisons_search_index" ON "comparisons" USING gin (lower("search_key" collate "default") gin_trgm_ops) WITH (gin_pending_list_limit=256);
