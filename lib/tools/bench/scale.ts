@@ -97,8 +97,10 @@ function rowsOf(body: string): readonly unknown[] {
   return Object.values(parsed as object).find((value) => Array.isArray(value)) ?? []
 }
 
+/** Of a list; examples of the API document have one too. */
 function cursorOf(body: string): string | null {
-  return /"nextCursor":"([^"]+)"/.exec(body)?.[1] ?? null
+  const { nextCursor } = body.startsWith('{') ? JSON.parse(body) : {}
+  return nextCursor ?? null
 }
 
 function withCursor(path: string, cursor: string): string {

@@ -3,7 +3,6 @@ import type { ComparisonRequest } from '#lib/contract/comparisons/request.ts'
 import { selectVisibleFiles } from '#lib/service/api/files/find-visible-files.ts'
 import type { Reader } from '#lib/service/api/kernel/holds-permission.ts'
 import { containsIndexed } from '#lib/service/api/reference/list-conditions.ts'
-import { comparisonInputs, comparisons } from '#lib/service/database/schema/comparisons.ts'
 
 /**
  * Texts as a search compares them, one a line: letters and digits in lower case, so that "HO 03 11", "ho-0311" and
@@ -62,14 +61,16 @@ export function isFoundBy(reader: Reader, search: string): SQL {
       and (${selectVisibleFiles(reader, sql`i.file_id`)}) is not null))`
 }
 
-/** The ids of the same comparisons, found by indexes of the pieces of their texts. */
+/** The ids of the same comparisons of the reader's organization, by indexes of the pieces of their texts. */
 export function selectFoundBy(reader: Reader, search: string): SQL {
   const key = squeeze(search)
   if (key === '') return sql`select null where false`
+  const ofOrganization = sql`c.organization_id = ${reader.organization.id}`
   return sql`
-    select id from ${comparisons} where ${containsIndexed(comparisons.searchKey, key)}
-    union select i.comparison_id from ${comparisonInputs} as i
-    where ${containsIndexed(sql`i.search_key`, key)} and (${selectVisibleFiles(reader, sql`i.file_id`)}) is not null`
+    select c.id from comparisons c where ${ofOrganization} and ${containsIndexed(sql`c.search_key`, key)}
+    union select i.comparison_id from comparisons c join comparison_inputs i on i.comparison_id = c.id
+    where ${ofOrganization} and ${containsIndexed(sql`i.search_key`, key)}
+      and (${selectVisibleFiles(reader, sql`i.file_id`)}) is not null`
 }
 
 function namesOf({ variants }: VariantNames): string[] {

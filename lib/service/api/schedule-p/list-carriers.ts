@@ -32,7 +32,8 @@ export async function listCarriers(
       ),
     )}`
   const { id, name } = carriers
-  const { key, isDescending } = sortBy(query.sort, lastReadAt)
+  const { key: computed, isDescending } = sortBy(query.sort, lastReadAt)
+  const key = sql<string>`sorted.key`
   const { rows, nextCursor } = await readPage(context, {
     operation: 'listScheduleCarriers',
     query,
@@ -46,6 +47,8 @@ export async function listCarriers(
         })
         .from(scheduleCarriers)
         .innerJoin(carriers, eq(id, scheduleCarriers.carrierId))
+        // Computed once for each carrier, and not wherever it is compared.
+        .crossJoinLateral(sql`(select ${computed} as key offset 0) as sorted`)
         .where(
           and(
             contains([name, carriers.code, carriers.groupName], query.search),

@@ -41,6 +41,7 @@ const ids: Readonly<Record<string, string>> = {
   'managed-filings': idOf('filing'),
   pages: '1',
   products: idOf('catalog-product'),
+  'managed-filings/products': idOf('product'),
   'rating-programs': 'program-1',
   'webhook-endpoints': `whk_${md5('endpoint1').slice(0, 20)}`,
 }
@@ -130,9 +131,10 @@ function valuesOf(name: string, schema: unknown): readonly string[] {
 
 /** A record whose id is not known stays a parameter: it is to be the first of its list. */
 function fillPath(template: string): string {
-  return template.replace(/([^/]+)\/\{\w+\}/g, (parameter, segment: string) =>
-    ids[segment] === undefined ? parameter : `${segment}/${encodeURIComponent(ids[segment])}`,
-  )
+  return template.replace(/((?:[^/]+\/)?([^/]+))\/\{\w+\}/g, (parameter, segments: string, segment: string) => {
+    const id = ids[segments] ?? ids[segment]
+    return id === undefined ? parameter : `${segments}/${encodeURIComponent(id)}`
+  })
 }
 
 function md5(text: string): string {
