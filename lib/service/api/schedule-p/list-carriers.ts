@@ -21,24 +21,26 @@ export async function listCarriers(
   query: ScheduleCarrierQuery,
 ): Promise<{ carriers: ScheduleCarrier[]; nextCursor: string | null }> {
   const { db } = context.deps.database
-  // Not joined: of most orders it is looked up for the page alone.
-  const lastReadAt = sql<string | null>`${db
-    .select({ at: max(ledgerEntries.createdAt) })
+  const lastReads = db
+    .select({ at: max(ledgerEntries.createdAt).as('at') })
     .from(ledgerEntries)
     .where(
       and(
         eq(ledgerEntries.memberId, context.caller.member.id),
         eq(ledgerEntries.carrierId, scheduleCarriers.carrierId),
       ),
-    )}`
+    )
+  // Joined for the order by it alone, and once for each carrier; in the others it is looked up for those of the page.
+  const isByLastRead = query.sort.endsWith('lastRead')
+  const joined = lastReads.as('last_reads')
+  const lastReadAt = isByLastRead ? sql<string | null>`${joined.at}` : sql<string | null>`${lastReads}`
   const { id, name } = carriers
-  const { key: computed, isDescending } = sortBy(query.sort, lastReadAt)
-  const key = sql<string>`sorted.key`
+  const { key, isDescending } = sortBy(query.sort, lastReadAt)
   const { rows, nextCursor } = await readPage(context, {
     operation: 'listScheduleCarriers',
     query,
-    load: (after, count) =>
-      db
+    load: (after, count) => {
+      const listed = db
         .select({
           carrier: carriers,
           statements: scheduleCarriers,
@@ -47,8 +49,8 @@ export async function listCarriers(
         })
         .from(scheduleCarriers)
         .innerJoin(carriers, eq(id, scheduleCarriers.carrierId))
-        // Computed once for each carrier, and not wherever it is compared.
-        .crossJoinLateral(sql`(select ${computed} as key offset 0) as sorted`)
+        .$dynamic()
+      return (isByLastRead ? listed.crossJoinLateral(joined) : listed)
         .where(
           and(
             contains([name, carriers.code, carriers.groupName], query.search),
@@ -56,7 +58,8 @@ export async function listCarriers(
           ),
         )
         .orderBy(isDescending ? sql`${key} desc` : key, name, id)
-        .limit(count),
+        .limit(count)
+    },
     positionOf: (row) => [row.key, row.carrier.name, row.carrier.id],
   })
   const found = rows.map(({ carrier: { groupName, ...carrier }, statements, lastReadAt }) => ({
