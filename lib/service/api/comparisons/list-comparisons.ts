@@ -41,8 +41,8 @@ export async function listComparisons(
 const newestCount = 200
 
 /**
- * What many comparisons have is found among the newest of them, in order; an index would find them all and sort them. What
- * few or none have is found by an index. The planner cannot choose: it does not know how many have the text.
+ * A tag or text that many comparisons have is found among the newest of them, in order; an index would find them all and sort
+ * them. One that few or none have is found by an index. The planner cannot choose: it does not know how many have the text.
  */
 async function findEntries(
   { deps, caller }: ServiceContext,
