@@ -2,6 +2,7 @@ import { compareForms } from '#lib/engines/compare/compare.ts'
 import type { CompareInput } from '#lib/engines/compare/segment/input.ts'
 import type { Citation, ComparisonResult, Effect } from '#lib/engines/compare/types.ts'
 import type { BlindBatch, BlindEdit } from './blind-batch.ts'
+import { placeAdded } from './place-added.ts'
 import type { Located } from './read-cases.ts'
 import type { Ratio } from './score-edits.ts'
 import { findMaterial } from './score-effects.ts'
@@ -133,15 +134,11 @@ function verdictOf(expected: string, found: string, open: readonly string[]): Om
 
 /** In its form where the form prints it, else in a small policy. */
 async function judgeEdit({ at, heading, before, after, effect }: Located<BlindEdit>, form: string): Promise<Verdict> {
-  const edited = inputOf(
-    form,
-    form.replace(before, () => after),
-  )
-  // An added paragraph has no place in the form.
-  const differences =
-    before !== '' && form.includes(before)
-      ? (await compareByReading(edited)).differences.filter(({ materiality }) => materiality !== 'none')
-      : findMaterial(heading, before, after)
+  const edition = before === '' ? placeAdded(form, heading, after) : form.replace(before, () => after)
+  const isPrinted = edition !== null && form.includes(before)
+  const differences = isPrinted
+    ? (await compareByReading(inputOf(form, edition))).differences.filter(({ materiality }) => materiality !== 'none')
+    : findMaterial(heading, before, after)
   const found = differences.map((difference) => difference.effect)
   const sides = (each: Effect): Effect[] => (each === 'mixed' ? ['broader', 'narrower'] : [each])
   const isDirection = (each: Effect) => each === 'broader' || each === 'narrower'
