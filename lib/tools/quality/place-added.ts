@@ -22,7 +22,7 @@ export function placeAdded(form: string, heading: string, added: string): string
   return lines.toSpliced((last === -1 ? at : last) + 1, 0, '', added).join('\n')
 }
 
-/** A heading in capitals; the paragraphs of a section may have headings of their own. */
+/** A heading in capitals; paragraphs within a section may have headings too. */
 function isHeading(line: string): boolean {
   return /[A-Z]{4}/.test(line) && line === line.toUpperCase()
 }

@@ -65,7 +65,7 @@ function signInClause(side: EditSide, { predicate, sign }: ClausePlace): Sign {
 const completed = /(?<!\b(?:be|is|are) )\b(?:\w+ed|paid|made|given) within\s*$/i
 const before = /^\W*(?:\w+ ){0,3}?(?:before|prior|in advance|ahead|notice)\b/i
 
-/** A later deadline asks less of whoever is bound (1), a longer notice more (-1). */
+/** A later deadline asks less of the party that is bound (1), a longer notice more (-1). */
 function deadlineOf(side: EditSide, { end }: Predicate): Sign {
   if (end === -1 || completed.test(side.before)) return 0
   if (/\b(?:within|(?:no|not) later than|not more than|no more than)(?: the)?\s*$/i.test(side.before)) return 1
@@ -81,7 +81,7 @@ function isOfAct(side: EditSide, { end }: Predicate): boolean {
 
 const time = /\b(?:second|minute|hour|day|night|week|month|year)s?\b/i
 
-/** A figure that is itself what is paid or borne. */
+/** A figure that is the amount paid, or the amount that the insured bears. */
 function signOfValue(side: EditSide, { predicate, sign }: ClausePlace): Sign {
   if (time.test(side.words)) return 0
   if (predicate.kind === 'value') return predicate.sign

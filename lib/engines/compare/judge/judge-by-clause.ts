@@ -45,7 +45,7 @@ function judgeTurn(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
   return signOf(levelOf(other) - levelOf(one))
 }
 
-/** What is held to less is between what is given and what is denied. */
+/** Coverage held to less is between coverage given and coverage denied. */
 function levelOf({ predicate, clauseSign }: ClausePlace): number {
   return predicate.isHeld && clauseSign < 0 ? -0.5 : clauseSign
 }

@@ -26,7 +26,7 @@ export function createTermUses(wording: WordingToSearch): TermUses {
       .trim()
     const found = known.get(key)
     if (found !== undefined) return found
-    // A term that is defined by itself says nothing.
+    // The definition of a term by the term says nothing.
     known.set(key, 0)
     const search = { wording, uses, term: key, pattern: patternOf(key), lower: lower() }
     const sign = key.length < shortestTerm ? 0 : findSign(search) || findSignByClauses(search)

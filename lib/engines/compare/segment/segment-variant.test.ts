@@ -41,7 +41,7 @@ describe('segmenting', () => {
     expect(numbers.map(([number]) => number)).toEqual(['I', ...[...'ABCDEFGHI'].map((x) => `I.${x}`), 'II', 'II.A'])
   })
 
-  it('reads Roman numbers before headings in capitals as sections, whatever letters their lists use', () => {
+  it('reads Roman numbers before headings in capitals as sections between lists of letters', () => {
     const text = [
       'DECLARATIONS',
       'Item 1. Limits:',

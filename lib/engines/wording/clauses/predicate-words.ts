@@ -13,7 +13,7 @@ export const givingVerbs = list(`
 export const takingVerbs = list(`
   exclude deny cancel refuse decline void rescind reduce deduct suspend withhold terminate end cease lapse expire forfeit
   erode deplete diminish impair subtract bar defeat invalidate remove withdraw release stop lose nonrenew`)
-/** What is said to be so of something insured. */
+/** States of something insured. */
 export const givenStates = list(`
   covered insured paid payable reimbursed included provided available eligible recoverable allowed protected afforded
   compensated restored reinstated granted waived insurable`)

@@ -6,7 +6,7 @@ export type Sign = 1 | 0 | -1
 /** Who a clause is about: a party, what an insured wants more or less of, the most that is paid, or any other thing. */
 export type Subject = 'insurer' | 'insured' | 'benefit' | 'burden' | 'cap' | 'pronoun' | 'thing' | 'none'
 
-/** What a main clause says of its subject: it gives or takes coverage, binds or entitles, defines, or names a figure. */
+/** The statement of a main clause about its subject: it gives or takes coverage, binds or entitles, defines, or names a figure. */
 export interface Predicate {
   readonly kind: 'cover' | 'duty' | 'right' | 'meaning' | 'value' | 'none'
   readonly subject: Subject
@@ -16,7 +16,7 @@ export interface Predicate {
   readonly terms?: readonly string[]
   /** “We pay no more than”: it holds what is paid to less, and does not deny it. */
   readonly isHeld?: boolean
-  /** “We pay only”: whatever it does not name is not paid. */
+  /** “We pay only”: anything it does not name is not paid. */
   readonly isOnly?: boolean
   readonly isDenied?: boolean
   /** The index of its last word in the sentence; -1 where no word of the sentence says it. */
@@ -30,6 +30,13 @@ export interface Spot {
   readonly own: readonly number[]
   readonly words: readonly Word[]
   readonly index: number
+}
+
+/** A verb with its subject, the words from it on, and the index in the sentence of the word `count` words on. */
+export interface AtVerb {
+  readonly subject: Subject
+  readonly rest: readonly string[]
+  readonly end: (count: number) => number
 }
 
 export function turn(sign: Sign): Sign {

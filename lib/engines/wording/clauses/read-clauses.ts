@@ -11,7 +11,7 @@ export type ClauseKind = 'main' | 'condition' | 'exception' | 'concession' | 're
 export interface Clause {
   readonly kind: ClauseKind
   readonly parent: Clause | null
-  /** Indexes of its own words, without those of the clauses within it. */
+  /** Indexes of its words, without those of the clauses within it. */
   readonly own: number[]
   /** The first word, and how many words open it. */
   readonly at: number
@@ -210,8 +210,8 @@ class ClauseReader {
   #open(clause: Omit<Clause, 'own'>): void {
     const last = this.words[clause.at - 1]
     const joins = last !== undefined && /^(?:and|or|but)$/.test(last.key) && clause.kind === this.#current.kind
-    const isBeside = joins || this.#isSibling(clause)
-    const parent = isBeside ? this.#current.parent : this.#isApart(clause) ? mainOf(this.#current) : this.#current
+    const isParallel = joins || this.#isSibling(clause)
+    const parent = isParallel ? this.#current.parent : this.#isApart(clause) ? mainOf(this.#current) : this.#current
     if (joins && parent !== null) {
       // The conjunction joins the two, so that it belongs to what both belong to.
       this.#current.own.pop()
@@ -219,7 +219,7 @@ class ClauseReader {
       this.clauses[clause.at - 1] = parent
     }
     this.#current = newClause({ ...clause, parent })
-    this.#verbs = !isBeside && this.#hasVerbNext(clause) ? 1 : 0
+    this.#verbs = !isParallel && this.#hasVerbNext(clause) ? 1 : 0
   }
 
   /** “That you do not own, which is less than”: both describe the same noun. */

@@ -12,7 +12,7 @@ function predicateOf(text: string): Predicate {
 
 type Row = readonly [kind: Predicate['kind'], sign: Predicate['sign'], ...texts: string[]]
 
-/** What sentences say of coverage: 1 gives it or entitles to it, -1 takes it or asks for something. */
+/** Sentences by their effect on coverage: 1 gives it or entitles to it, -1 takes it or asks for something. */
 const rows: readonly Row[] = [
   ['cover', 1, 'We will pay for hail.', 'This policy also covers hail.', 'Hail damage is covered.'],
   [
@@ -55,7 +55,7 @@ describe('the predicate of a main clause', () => {
     },
   )
 
-  it('is none where nothing is said of coverage, duty, right or meaning', () => {
+  it('is not read where nothing is said of coverage, duty, right or meaning', () => {
     for (const text of ['The boat sails.', 'Rust.', 'In the garage or the shed'])
       expect.soft(predicateOf(text).kind, text).toBe('none')
   })

@@ -1,16 +1,18 @@
-import { isAdverb, isNegative, noPredicate, type Predicate, type Spot, type Subject, turn } from './predicate.ts'
+import {
+  type AtVerb,
+  isAdverb,
+  isNegative,
+  noPredicate,
+  type Predicate,
+  type Spot,
+  type Subject,
+  turn,
+} from './predicate.ts'
 import type { Clause } from './read-clauses.ts'
 import { readState } from './read-state.ts'
 import { readSubject } from './read-subject.ts'
 import { isGivingOrTaking, signOfTaking, signOfVerb, subjectOfVerb } from './verb-signs.ts'
 import type { Word } from './words.ts'
-
-/** What is read at a verb: its subject, the words from it on, and the index in the sentence of the word `count` words on. */
-export interface AtVerb {
-  readonly subject: Subject
-  readonly rest: readonly string[]
-  readonly end: (count: number) => number
-}
 
 const modals = new Set('must shall will should may can cannot might'.split(' '))
 const be = new Set('is are was were become becomes remain remains'.split(' '))
@@ -60,7 +62,7 @@ function readAt(spot: Spot): Predicate | null {
   return readActive(verb)
 }
 
-/** What a party includes is no meaning of a word. */
+/** A party that includes something defines no word. */
 function mayMean(subject: Subject): boolean {
   return subject !== 'insurer' && subject !== 'insured'
 }

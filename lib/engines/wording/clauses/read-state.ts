@@ -1,10 +1,9 @@
-import { isAdverb, isNegative, type Predicate, type Sign, type Subject, turn } from './predicate.ts'
+import { type AtVerb, isAdverb, isNegative, type Predicate, type Sign, type Subject, turn } from './predicate.ts'
 import { benefitNouns, burdenNouns } from './predicate-words.ts'
-import type { AtVerb } from './read-predicate.ts'
 import { isPreposition } from './read-subject.ts'
 import { signOfState } from './verb-signs.ts'
 
-/** What is said by a form of “be”. */
+/** A statement with a form of “be”. */
 interface Stated {
   readonly subject: Subject
   readonly isDenied: boolean
@@ -28,7 +27,7 @@ export function readState({ subject, rest, end }: AtVerb, isThere: boolean, only
     : (readParty(stated) ?? readValue(stated) ?? readTerm(stated))
 }
 
-/** Undefined where the state is none of coverage, null where it is one that is not read. */
+/** Undefined where the state says nothing of coverage, null where it says something that is not read. */
 function readCover({
   subject,
   isDenied,

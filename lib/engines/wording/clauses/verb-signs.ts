@@ -48,7 +48,7 @@ export function signOfState(subject: Subject, state: string): Sign {
   return subject === 'burden' ? turn(sign) : sign
 }
 
-/** “This does not exclude” says the same of whatever “this” is; “this does not apply” does not. */
+/** “This does not exclude” says the same of any “this”; “this does not apply” does not. */
 export function subjectOfVerb(subject: Subject, verb: string): Subject {
   const depends = baseForms(verb).some((base) => reaching.has(base))
   return subject === 'pronoun' && !depends ? 'thing' : subject
