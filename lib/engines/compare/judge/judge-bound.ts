@@ -81,7 +81,7 @@ function isOfAct(side: EditSide, { end }: Predicate): boolean {
 
 const time = /\b(?:second|minute|hour|day|night|week|month|year)s?\b/i
 
-/** A figure that is the amount paid, or the amount that the insured bears. */
+/** A figure that is the amount paid or the deductible. */
 function signOfValue(side: EditSide, { predicate, sign }: ClausePlace): Sign {
   if (time.test(side.words)) return 0
   if (predicate.kind === 'value') return predicate.sign
