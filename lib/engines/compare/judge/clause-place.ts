@@ -116,9 +116,19 @@ function signOfPronoun({ previous = '', ...around }: Surroundings): Sign {
 }
 
 function signOfTerm({ terms, subject }: Predicate, { text, around }: Said): Sign {
-  if (terms !== undefined) return terms.reduce<Sign>((sign, term) => sign || (around.uses?.(term) ?? 0), 0)
+  if (terms !== undefined) return signOfNamed(terms, around)
   const alone = { ...around, leadIn: null }
   const { kind, sign } = frameOfItem(text, alone)
   if (kind === 'definition' && sign !== 0) return sign
   return subject === 'pronoun' ? frameOfItem(`${around.heading ?? ''} means`, alone).sign : 0
 }
+
+/** Of a term that the wording's other sentences give or take coverage by; in an exclusion, of what it excludes. */
+function signOfNamed(terms: readonly string[], around: Surroundings): Sign {
+  const excluded = around.part === 'exclusions' ? `${around.heading ?? ''} ${around.previous ?? ''}`.toLowerCase() : ''
+  if (terms.some((term) => term.length >= shortestTerm && excluded.includes(term))) return -1
+  return terms.reduce<Sign>((sign, term) => sign || (around.uses?.(term) ?? 0), 0)
+}
+
+/** Letters of a term that an exclusion is searched for. */
+const shortestTerm = 4
