@@ -66,8 +66,11 @@ test('a product line leads to its products, and a state to its filings', async (
   const table = page.getByRole('table', { name: 'Jurisdictions' })
   await expect(table.getByRole('link', { name: /^\d+ filings in Indiana$/ })).toBeVisible()
   await tile.click()
+  await expect(page).toHaveURL(/[?&]state=OH/)
+  await expect(page.getByRole('heading', { name: 'Filings', exact: true })).toBeVisible()
   // Other tests add filings in the same workspace.
   const counted = page.getByText(/^\d+ of \d+ filings$/)
+  await expect(counted).toBeVisible()
   const shownCount = async () => Number(/^\d+/.exec((await counted.textContent()) ?? '')?.[0])
   await expect.poll(shownCount).toBeGreaterThanOrEqual(count)
 })
