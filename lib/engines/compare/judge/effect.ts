@@ -28,7 +28,7 @@ export function judgeEffect(edit: JudgedEdit): Effect {
   // Stryker disable next-line ConditionalExpression,LogicalOperator,StringLiteral: both readings are “none”
   if (one === 'none' || other === 'none') return 'none'
   const ruled = agree(one, negate(other))
-  return effectOf(ruled || agree(judgeByClause(short), negate(judgeByClause(turned(short)))))
+  return effectOf(ruled || judgeByClause(short))
 }
 
 /** The sign of both readings; if one is unclear, that of the other. */

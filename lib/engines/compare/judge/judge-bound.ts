@@ -10,8 +10,10 @@ export function judgeBound(edit: JudgedEdit): Sign {
   const [a, b] = [sideA(edit), sideB(edit)]
   const isAlone = a.before.trim() === b.before.trim() && a.after.trim() === b.after.trim()
   if (!isAlone || isSeparateStatement(b)) return 0
+  const figure = compareFigures(edit)
+  if (figure === 0) return 0
   const [one, other] = [signOfFigure(a, readClausePlace(a, edit)), signOfFigure(b, readClausePlace(b, edit))]
-  return one === other ? times(compareFigures(edit), one) : 0
+  return one === other ? times(figure, one) : 0
 }
 
 const article = '(?: the| a| an| age| any)?\\s*$'

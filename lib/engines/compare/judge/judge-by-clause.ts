@@ -11,9 +11,7 @@ export function judgeByClause(edit: JudgedEdit): Sign {
   const [a, b] = [sideA(edit), sideB(edit)]
   const isAlone = a.before.trim() === b.before.trim() && a.after.trim() === b.after.trim()
   if (!isAlone) return 0
-  const reversal = judgeTurn(a, b, edit)
-  if (reversal !== 0) return reversal
-  const bound = judgeBound(edit)
+  const bound = judgeTurn(a, b, edit) || judgeBound(edit)
   return bound !== 0 || a.words === '' || b.words === '' ? bound : judgeExchange(a, b, edit)
 }
 
@@ -71,8 +69,12 @@ function judgeExchange(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
   return one.sign === other.sign && !isDuty ? times(kind, other.sign) : 0
 }
 
+/** Letters of words that name one kind. */
+const longestKind = 60
+
 /** Whether the second words name a broader kind (1) or a narrower one (-1) of what the first name. */
 function compareKinds(wordsA: string, wordsB: string): Sign {
+  if (Math.max(wordsA.length, wordsB.length) > longestKind) return 0
   const [[one, ...moreA], [other, ...moreB]] = [findTerms(wordsA), findTerms(wordsB)]
   if (one === undefined || other === undefined || moreA.length + moreB.length > 0) return 0
   if (one.concept === other.concept) return 0

@@ -1,5 +1,6 @@
 import { isWeak } from '#lib/engines/compare/differ/words.ts'
 import { type Token, tokenize } from '#lib/engines/wording/tokenize.ts'
+import { lazily } from '../align/lazily.ts'
 import { compareReach, stretchesOf } from './compare-reach.ts'
 import { type Place, readPlaceOfWords } from './frames.ts'
 import { signOfItem } from './judge-item.ts'
@@ -92,9 +93,23 @@ const restricted =
 /** "Not liable until …", "coverage continues until …": words after "until" end the effect of the clause. */
 const ending = /\buntil\b[^,;:.]*$/i
 
+/** Read when it is first asked for: the words of most changes show nothing that a place would give a sign. */
 function placeOfWords(side: EditSide, edit: JudgedEdit): Place {
-  const place = readPlaceOfWords(side, edit)
-  return ending.test(side.before) ? { ...place, sign: negate(place.sign), clause: 0 } : place
+  const read = lazily(() => {
+    const place = readPlaceOfWords(side, edit)
+    return ending.test(side.before) ? { ...place, sign: negate(place.sign), clause: 0 as const } : place
+  })
+  return {
+    get frame() {
+      return read().frame
+    },
+    get sign() {
+      return read().sign
+    },
+    get clause() {
+      return read().clause
+    },
+  }
 }
 
 /** "Does not reduce the limit", "part of, and not in addition to, the limit". */

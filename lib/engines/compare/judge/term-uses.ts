@@ -18,6 +18,7 @@ interface WordingToSearch {
 /** How a wording uses its defined terms; each term is searched for once. */
 export function createTermUses(wording: WordingToSearch): TermUses {
   const known = new Map<string, Sign>()
+  const defined = lazily(() => findDefined(wording))
   const lower = lazily(() => wording.cells.map((cell) => cell?.text.toLowerCase() ?? ''))
   const uses: TermUses = (term) => {
     const key = term
@@ -29,7 +30,8 @@ export function createTermUses(wording: WordingToSearch): TermUses {
     // The definition of a term by the term says nothing.
     known.set(key, 0)
     const search = { wording, uses, term: key, pattern: patternOf(key), lower: lower() }
-    const sign = key.length < shortestTerm ? 0 : findSign(search) || findSignByClauses(search)
+    const isTerm = key.length >= shortestTerm && defined().has(singular(key))
+    const sign = isTerm ? findSign(search) || findSignByClauses(search) : 0
     known.set(key, sign)
     return sign
   }
@@ -43,6 +45,32 @@ interface Search {
   readonly pattern: RegExp
   /** The text of each row in lower case. */
   readonly lower: readonly string[]
+}
+
+/** “Vacant” of “Vacant means”, of a title “Vacant.” among definitions, and of a heading there. */
+function findDefined({ cells, parts }: WordingToSearch): ReadonlySet<string> {
+  const names = cells.flatMap((cell, row) => {
+    const text = (cell?.text ?? '').replace(/[“”"*]/g, '')
+    const found = [...text.matchAll(named)].map(([, name = '']) => name)
+    return parts[row] === 'definitions' ? [...found, cell?.heading ?? '', titled.exec(text)?.[1] ?? ''] : found
+  })
+  return new Set(
+    names.map((name) =>
+      singular(
+        name
+          .toLowerCase()
+          .replace(/^(?:the|an?) |^.*\b(?:term|word)s? /, '')
+          .trim(),
+      ),
+    ),
+  )
+}
+
+const named = /(?<=^|[.;:] )([A-Z][^.;:]{1,60}?),? (?:as used [^.;:]{1,40} )?(?:means?|includes?|does not include)\b/g
+const titled = /^([A-Z][^.:–—]{1,60})[.:–—]/
+
+function singular(name: string): string {
+  return name.replace(/(?<=[^s])s$/, '')
 }
 
 function patternOf(term: string): RegExp {

@@ -17,8 +17,16 @@ import type { Word } from './words.ts'
 const modals = new Set('must shall will should may can cannot might'.split(' '))
 const be = new Set('is are was were become becomes remain remains'.split(' '))
 
-/** Reads the predicate of a main clause: its first verb of coverage, duty, right or meaning. */
+const known = new WeakMap<Clause, Predicate>()
+
+/** Reads the predicate of a main clause, once: its first verb of coverage, duty, right or meaning. */
 export function readPredicate(clause: Clause, words: readonly Word[]): Predicate {
+  const found = known.get(clause) ?? findPredicate(clause, words)
+  known.set(clause, found)
+  return found
+}
+
+function findPredicate(clause: Clause, words: readonly Word[]): Predicate {
   const { own } = clause
   for (const [index, at] of own.entries()) {
     const spot = { own, words, index }
@@ -48,18 +56,28 @@ function denied(found: Predicate): Predicate {
 
 function readAt(spot: Spot): Predicate | null {
   const { own, words, index } = spot
-  const rest = own.slice(index).map((at) => words[at]?.key ?? '')
-  const [key = ''] = rest
+  const key = words[own[index] ?? -1]?.key ?? ''
+  if (!mayBeVerb(key)) return null
   const subject = readSubject(spot)
   if (subject === 'none') return null
+  const rest = own.slice(index).map((at) => words[at]?.key ?? '')
   const verb = { subject, rest, end: (count: number) => own[Math.min(own.length - 1, index + count - 1)] ?? -1 }
   if (modals.has(key)) return readModal(verb)
   if (be.has(key)) return readState(verb, words[own[index - 1] ?? -1]?.key === 'there')
-  if (/^(?:do|does|did)$/.test(key)) return readDone(verb)
-  if (/^(?:has|have|needs?|agrees?)$/.test(key)) return readHaving(verb)
-  if (/^(?:means?|includes?|consists?)$/.test(key) && mayMean(subject))
-    return { kind: 'meaning', subject, sign: 1, end: verb.end(1) }
+  if (doing.has(key)) return readDone(verb)
+  if (having.has(key)) return readHaving(verb)
+  if (meaning.has(key) && mayMean(subject)) return { kind: 'meaning', subject, sign: 1, end: verb.end(1) }
   return readActive(verb)
+}
+
+const doing = new Set(['do', 'does', 'did'])
+const having = new Set('has have need needs agree agrees'.split(' '))
+const meaning = new Set('mean means include includes consist consists'.split(' '))
+
+function mayBeVerb(key: string): boolean {
+  return (
+    modals.has(key) || be.has(key) || doing.has(key) || having.has(key) || meaning.has(key) || isGivingOrTaking(key)
+  )
 }
 
 /** A party that includes something defines no word. */

@@ -1,10 +1,11 @@
 import { baseForms } from '../lexicon/base-forms.ts'
+import { remember } from '../remember.ts'
 import { type Sign, type Subject, turn } from './predicate.ts'
 import { givenStates, givingVerbs, insuredWords, takenStates, takingVerbs } from './predicate-words.ts'
 
-export function isGivingOrTaking(word: string): boolean {
-  return baseForms(word).some((base) => givingVerbs.has(base) || takingVerbs.has(base))
-}
+export const isGivingOrTaking = remember((word: string): boolean =>
+  baseForms(word).some((base) => givingVerbs.has(base) || takingVerbs.has(base)),
+)
 
 /** The sign of a verb in the active voice; null for a verb that says nothing of coverage. */
 export function signOfVerb(subject: Subject, key: string): Sign | null {
