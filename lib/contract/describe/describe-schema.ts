@@ -26,7 +26,7 @@ function describeProperties(
   places: Places,
 ): Readonly<Record<string, JsonSchema>> {
   const described = Object.entries(properties).map(([name, member]) => {
-    const inner = addExample(name, describeMembers(member, [name, ...places]))
+    const inner = addExample(name, places, describeMembers(member, [name, ...places]))
     return [name, { description: explain(name, places), ...inner }]
   })
   return Object.fromEntries(described)
@@ -36,25 +36,36 @@ function describeProperties(
 export function describeParameter({ schema, ...parameter }: ApiParameter, places: Places): ApiParameter {
   const { name } = parameter
   const asked = [...places.map((place) => `${place}?`), ...places]
-  return { ...parameter, description: explain(name, asked), schema: addExample(name, schema) }
+  return { ...parameter, description: explain(name, asked), schema: addExample(name, asked, schema) }
 }
 
 /** Throws for a name without a meaning: it is added to the glossary. */
 function explain(name: string, places: Places): string {
-  const meaning = glossary[name]
-  const found = typeof meaning === 'object' ? meaning[places.find((place) => place in meaning) ?? 'else'] : meaning
+  const found = choose(glossary[name], places)
   if (found === undefined)
     throw new Error(`The glossary of the API does not explain “${name}” in ${places.join(', ')}.`)
   return found
 }
 
-/** An object is shown by the examples of its members. */
-function addExample(name: string, schema: JsonSchema): JsonSchema {
+/** What is written of a name: one text, or one by the innermost place that is listed, and else for other places. */
+function choose(written: string | Readonly<Record<string, string>> | undefined, places: Places): string | undefined {
+  return typeof written === 'object' ? written[places.find((place) => place in written) ?? 'else'] : written
+}
+
+/** An object, or a list of objects, is shown by the examples of its members. */
+function addExample(name: string, places: Places, schema: JsonSchema): JsonSchema {
   if (schema.examples) return schema
-  const text = exampleTexts[name]
+  const text = choose(exampleTexts[name], places)
   const named = text === undefined ? schema : nameTexts(schema, text)
-  const value = sampleValue(named, { isComplete: true, schemas: {} })
+  const value = sampleValue(withoutEmptyDefault(named), { isComplete: true, schemas: {} })
   return isShown(value) ? { ...named, examples: [value] } : named
+}
+
+/** An empty list shows nothing of its items. */
+function withoutEmptyDefault({ default: absent, ...schema }: JsonSchema): JsonSchema {
+  return absent === undefined || (Array.isArray(absent) && absent.length === 0)
+    ? schema
+    : { ...schema, default: absent }
 }
 
 function isShown(value: unknown): boolean {
@@ -63,11 +74,15 @@ function isShown(value: unknown): boolean {
 
 /** With an example of each text that neither a format nor a list of values gives one of. */
 function nameTexts(schema: JsonSchema, text: string): JsonSchema {
-  const { type, anyOf, items } = schema
+  const { anyOf, items, prefixItems } = schema
   if (anyOf) return { ...schema, anyOf: anyOf.map((option) => nameTexts(option, text)) }
+  if (prefixItems) return { ...schema, prefixItems: prefixItems.map((item) => nameTexts(item, text)) }
   if (items) return { ...schema, items: nameTexts(items, text) }
-  const isText = type === 'string' || (Array.isArray(type) && type.includes('string'))
-  return isText && !schema.format && !schema.enum && schema.const === undefined
-    ? { ...schema, examples: [text] }
-    : schema
+  return isOpenText(schema) ? { ...schema, examples: [text] } : schema
+}
+
+/** A text of any form, or a value of any type. */
+function isOpenText({ type, $ref, oneOf, format, enum: values, const: only }: JsonSchema): boolean {
+  if ($ref || oneOf || format || values || only !== undefined) return false
+  return type === undefined || type === 'string' || (Array.isArray(type) && type.includes('string'))
 }

@@ -12,6 +12,7 @@ const byFormat: Readonly<Record<string, string>> = {
   date: '2026-01-31',
   email: 'ann@example.com',
   uri: 'https://example.com/',
+  binary: '%PDF-1.7',
 }
 
 /** Text that some patterns of the contract accept; the first that fits is taken. */
