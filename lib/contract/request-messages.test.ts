@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { deskOperations } from './desk-operations.ts'
+import { toDetails } from './kernel/details.ts'
 import type { OperationTable } from './kernel/operation.ts'
 import { operations } from './operations.ts'
 
@@ -45,4 +46,66 @@ test('patterns are found in the schemas of requests', () => {
   const { params, body } = table.updateWebhookEndpoint ?? {}
   expect(params && listPatterns(params)).toHaveLength(1)
   expect(body?.kind === 'json' && listPatterns(body.schema).length).toBe(2)
+})
+
+/** Values that few fields accept: texts, as in a path, a query, a header or a form, and values of every type of JSON. */
+const wrongTexts = [
+  '',
+  ' ',
+  '.',
+  'a'.repeat(20_000),
+  '\u0000',
+  '\ud800',
+  '-1',
+  '1e3',
+  '9'.repeat(20),
+  'no such',
+  '2026-02-30',
+]
+const wrongValues = [
+  ...wrongTexts,
+  ...[-1, 0, 1.5, 1e12, true, null],
+  ...[[], ['no such'], [7], [null], Array.from({ length: 3000 }, () => 'a')],
+  ...[{}, { 'no such': 1 }, { kind: 'no such' }],
+]
+
+/** The schemas of the fields of a request, those of objects and lists in it among them. */
+function listFields(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): z.core.$ZodType[] {
+  if (seen.has(schema)) return []
+  seen.add(schema)
+  // The second half of a pipe takes what the first has made, which no caller sends.
+  const parts = schema._zod.def.type === 'pipe' ? [] : listParts({ ...schema._zod.def })
+  return [schema, ...parts.flatMap((part) => listFields(part, seen))]
+}
+
+function explainWrong(schema: z.core.$ZodType, values: readonly unknown[]): string[] {
+  return values.flatMap((value) => {
+    const { error } = z.safeParse(schema, value)
+    return error ? toDetails('body', error.issues, value).map(({ message }) => message) : []
+  })
+}
+
+/** In the words of zod, which do not say what is accepted, or without any. */
+const saysNoForm = /^Invalid|^Too |^Expected (?!one of )|wrong type|does not have the form|undefined|NaN|^$/
+
+test.each(Object.entries(table))(
+  'a wrong value anywhere in a request of %s is told which form is accepted',
+  (_, operation) => {
+    const { params, query, headers, body } = operation
+    const inText = [params, query, headers, body?.kind === 'multipart' ? body.fields : undefined].flatMap((schema) =>
+      Object.values(schema?.shape ?? {}),
+    )
+    const inJson = body?.kind === 'json' ? listFields(body.schema) : []
+    const messages = [
+      ...inText.flatMap((schema) => explainWrong(schema, wrongTexts)),
+      ...inJson.flatMap((schema) => explainWrong(schema, wrongValues)),
+    ]
+    expect(messages.length > 0).toBe(inText.length + inJson.length > 0)
+    expect([...new Set(messages)].filter((message) => saysNoForm.test(message) || !message.endsWith('.'))).toEqual([])
+  },
+)
+
+test('a wrong number of rows is told its form', () => {
+  const { limit } = table.listFiles?.query?.shape ?? {}
+  expect(limit && explainWrong(limit, ['0', 'ten', '1.5'])).toEqual(Array(3).fill('A whole number, 1 to 100.'))
 })

@@ -12,7 +12,7 @@ const ScenarioId = z.string().regex(/^[a-z][a-z0-9_-]{0,63}$/, {
 /** Header `Idempotency-Key`. */
 export const IdempotencyKey = z
   .string()
-  .regex(/^[A-Za-z0-9._:-]{1,128}$/, { error: 'At most 128 letters, digits, hyphens, underscores, dots and colons.' })
+  .regex(/^[A-Za-z0-9._:-]{1,128}$/, { error: '1 to 128 letters, digits, hyphens, underscores, dots and colons.' })
 
 const Annotation = z.strictObject({
   page: z.number().int().min(1).max(1_000_000).optional(),

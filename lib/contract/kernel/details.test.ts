@@ -22,6 +22,12 @@ test('a path has 12 items of 64 characters at most, and none ends in half a char
   expect(lone).toBe('\ufffd')
 })
 
+const many = Array.from({ length: 20 }, (_, index) => `value_of_${index + 10}`)
+const choice = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('a') }),
+  z.strictObject({ kind: z.literal('b') }),
+])
+
 test.each([
   [z.number().int(), 1.5, 'A whole number.'],
   [z.number().min(1), 0, 'At least 1.'],
@@ -33,6 +39,11 @@ test.each([
   [z.iso.datetime({ offset: true }), '2026-01-31', 'A time with its offset, such as 2026-01-31T12:00:00Z.'],
   [z.string().regex(/^[A-Z]{2}$/, { error: 'Two capital letters.' }), 'ohio', 'Two capital letters.'],
   [z.url({ error: 'The address of your receiver.' }), 'x', 'The address of your receiver.'],
+  [z.union([z.string(), z.strictObject({ id: z.string() })]), 7, 'A text, or an object.'],
+  [z.union([z.strictObject({ a: z.string() }), z.strictObject({ b: z.string() })]), 'x', 'An object.'],
+  [choice, { kind: 'c' }, 'Expected one of a, b.'],
+  [z.enum(many), 'x', `Expected one of ${many.slice(0, 13).join(', ')}, or 7 others.`],
+  [z.record(z.string().regex(/^\d+$/, { error: 'A year.' }), z.number()), { x: 1 }, 'A year.'],
   [queryInteger(1, 100), '0', 'A whole number, 1 to 100.'],
   [queryInteger(1, 100), '1e2', 'A whole number, 1 to 100.'],
   [queryInteger(1, Number.MAX_SAFE_INTEGER), '-1', 'A whole number, at least 1.'],

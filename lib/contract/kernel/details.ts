@@ -69,7 +69,7 @@ function flatten(issue: Issue, base: readonly PropertyKey[], input: unknown): Fo
       return [
         {
           path,
-          code: isOfNoType(issue, valueAt(input, path)) ? 'invalid_type' : 'invalid_value',
+          code: issue.code === 'invalid_value' ? codeAmong(issue.values, valueAt(input, path)) : 'invalid_value',
           message: explain(issue),
           issue,
         },
@@ -77,9 +77,9 @@ function flatten(issue: Issue, base: readonly PropertyKey[], input: unknown): Fo
   }
 }
 
-/** One of several values was expected, and what came is not even of their type. */
-function isOfNoType(issue: Issue, value: unknown): boolean {
-  return issue.code === 'invalid_value' && !issue.values.some((expected) => typeof expected === typeof value)
+/** One of several values was expected, and what came may not even be of their type. */
+function codeAmong(expected: readonly unknown[], value: unknown): DetailCode {
+  return expected.some((each) => typeof each === typeof value) ? 'invalid_value' : 'invalid_type'
 }
 
 /** Speaks of the one alternative that the value was meant as: of its type, with the fewest unknown fields, then the fewest issues. */
@@ -89,11 +89,20 @@ function flattenUnion(
   input: unknown,
 ): FoundIssue[] {
   if (valueAt(input, path) === undefined) return [{ path, code: 'required', message: 'This field is required.', issue }]
-  const ranked = issue.errors
-    .map((alternative) => alternative.flatMap((inner) => flatten(inner, path, input)))
+  // The value that chooses an alternative, such as `kind`, is none of those that do.
+  if (issue.options)
+    return [{ path, code: codeAmong(issue.options, valueAt(input, path)), message: nameValues(issue.options), issue }]
+  const alternatives = issue.errors.map((alternative) => alternative.flatMap((inner) => flatten(inner, path, input)))
+  const ranked = alternatives
     .filter((alternative) => alternative.length > 0 && !alternative.some((found) => isOfOtherType(found, path)))
     .sort((a, b) => unknownFields(a) - unknownFields(b) || a.length - b.length)
-  return ranked[0] ?? [{ path, code: 'invalid_type', message: 'This value has the wrong type.', issue }]
+  return ranked[0] ?? [{ path, code: 'invalid_type', message: nameForms(alternatives.flat()), issue }]
+}
+
+/** `A text, or an object.` */
+function nameForms(found: readonly FoundIssue[]): string {
+  const forms = [...new Set(found.map(({ message }) => message.replace(/\.$/, '')))]
+  return `${forms.map((form, index) => (index === 0 ? form : form.charAt(0).toLowerCase() + form.slice(1))).join(', or ')}.`
 }
 
 /** Otherwise a value of the wrong type would get a second issue about its length. */
@@ -134,10 +143,23 @@ function explain(issue: Issue): string {
     case 'invalid_format':
       return isOfSchema(issue) ? issue.message : (formats[issue.format] ?? `Expected a valid ${issue.format}.`)
     case 'invalid_value':
-      return `Expected one of ${issue.values.map(String).join(', ')}.`
+      return nameValues(issue.values)
+    case 'invalid_key':
+      return issue.issues.map(explain)[0] ?? issue.message
     default:
       return issue.message
   }
+}
+
+/** As many of the values as a message has room for. */
+function nameValues(values: readonly unknown[]): string {
+  const write = (count: number) => {
+    const others = values.length - count
+    return `Expected one of ${values.slice(0, count).join(', ')}${others > 0 ? `, or ${others} others` : ''}.`
+  }
+  let count = values.length
+  while (count > 1 && write(count).length > limits.details.message) count--
+  return write(count)
 }
 
 /** Schemas write a message only where the form does not follow from the rule alone; zod's own ones begin otherwise. */
