@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readGauges } from '#lib/service/api/system/read-gauges.ts'
+import { getInstrument, instrumentNames, isGauge } from '#lib/service/telemetry/instruments.ts'
 import { openTelemetry } from '#lib/service/telemetry/open-telemetry.ts'
+import { openPrometheusRegistry } from '#lib/service/telemetry/prometheus.ts'
 import type { Telemetry } from '#lib/service/telemetry/telemetry.ts'
 import { silentLogger } from '#lib/tools/testing/silent-logger.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
@@ -79,6 +83,37 @@ test('buckets add up: each holds what the smaller ones hold', async () => {
   expect(text).toContain(
     'http_server_request_duration_seconds_sum{operation="getUsage",method="GET",status_class="2xx"} 40.204',
   )
+})
+
+describe('the metrics that docs/observe.md names', () => {
+  const registry = openPrometheusRegistry()
+  const attributesOf = (name: (typeof instrumentNames)[number]) =>
+    Object.fromEntries(getInstrument(name).attributes.map((attribute) => [attribute, 'any']))
+  const gauges = instrumentNames.filter(isGauge).map((name) => ({ name, value: 1, attributes: attributesOf(name) }))
+  for (const name of instrumentNames) if (!isGauge(name)) registry.record(name, 1, attributesOf(name) as never)
+  const printed = registry.write(gauges as never)
+  const guide = readFileSync(join(import.meta.dirname, '../../../docs/observe.md'), 'utf8')
+  const rows = guide.split('\n').filter((line) => line.startsWith('| `'))
+  const named = [...guide.matchAll(/`((?:filing_desk|http|db|nodejs|process)_[a-z_]+)(?:\{([a-z_]+)=)?/g)]
+
+  test('are printed, with the labels of their alerts', () => {
+    expect(named.length).toBeGreaterThanOrEqual(13)
+    for (const [, name, label] of named) {
+      const lines = printed.split('\n').filter((line) => new RegExp(`^(# TYPE )?${name}[ {]`).test(line))
+      expect(lines, name).not.toEqual([])
+      if (label)
+        expect(
+          lines.some((line) => line.includes(`${label}="`)),
+          `${name}, ${label}`,
+        ).toBe(true)
+    }
+  })
+
+  test('are in a table of alerts, each with a threshold, a meaning and what to do', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(14)
+    for (const row of rows) expect(row.split(' | ')).toHaveLength(4)
+    for (const row of rows) expect(row.split(' | ')[1]).toMatch(/\d|grows/)
+  })
 })
 
 describe('nothing else is served there', () => {
