@@ -1,13 +1,16 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { readEnv } from '#lib/desk/server/env.ts'
+import type { ComparisonRunner } from '#lib/service/api/comparisons/jobs/comparison-runner.ts'
 import { traceReasoner } from '#lib/service/api/reasoner/trace-reasoner.ts'
 import { readGauges } from '#lib/service/api/system/read-gauges.ts'
 import { openWebhookSender } from '#lib/service/api/webhooks/jobs/webhook-sender.ts'
 import type { Reasoner } from '#lib/service/reasoner/reasoner.ts'
 import { addFile } from '#lib/tools/testing/add-file.ts'
 import { create, readComparison } from '#lib/tools/testing/comparisons.ts'
+import { inlineRunner } from '#lib/tools/testing/inline-runner.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 import { addEndpoint, fakeReceiver, recordComparisonEnd, respondWith } from '#lib/tools/testing/webhooks.ts'
 import { earlierWording, laterWording } from '#lib/tools/testing/wordings.ts'
@@ -34,8 +37,16 @@ const readMetrics = async () => ((await telemetry.writeMetrics()) ?? '').split('
 const figureOf = (lines: readonly string[], series: string) =>
   Number(lines.find((line) => line.startsWith(`${series} `))?.slice(series.length))
 
+/** Reports progress as from another process: outside the span of the job. */
+const outside = AsyncLocalStorage.snapshot()
+const distantRunner: ComparisonRunner = {
+  ...inlineRunner,
+  run: (source, { onProgress, ...rest }) =>
+    inlineRunner.run(source, { ...rest, onProgress: (...progress) => outside(() => onProgress(...progress)) }),
+}
+
 test('each phase of a comparison is a span in the trace of its job, and both are measured', async () => {
-  const working = await startTestApi({ telemetry, works: true })
+  const working = await startTestApi({ telemetry, works: true, comparisonRunner: distantRunner })
   api = working
   const [earlier, later] = [
     await addFile(working, { text: earlierWording, name: 'earlier.txt' }),

@@ -55,8 +55,10 @@ describe('a run that did not start', () => {
   })
 
   it('says who can help', () => {
-    for (const code of ['forbidden', 'feature_not_enabled', 'cost_control_enforced', 'product_access_required'])
+    for (const code of ['forbidden', 'feature_not_enabled', 'product_access_required'])
       expect(describeRunError(errorOf(code)).advice.toLowerCase()).toContain('owner')
+    // No owner can: no operation of the API changes the limit.
+    expect(describeRunError(errorOf('cost_control_enforced')).advice).toContain('operator of this service can raise it')
   })
 
   it('keeps the service’s own message for an unknown code', () => {

@@ -106,7 +106,7 @@ const knownErrors: ReadonlyMap<string, RunError> = new Map([
     'cost_control_enforced',
     retryable(
       'This month’s credit limit does not allow another run.',
-      'An owner can raise the limit under Settings, Usage. Your draft is saved.',
+      'It ends with the month, and the operator of this service can raise it. Your draft is saved.',
     ),
   ],
 ])
