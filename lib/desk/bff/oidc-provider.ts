@@ -2,6 +2,7 @@ import 'server-only'
 import type { OAuthConfig } from 'next-auth/providers/oauth'
 import * as z from 'zod'
 import type { OidcSettings } from './desk-runtime.ts'
+import { createIssuerAgent } from './issuer-agent.ts'
 import type { VerifiedIdentity } from './sign-in.ts'
 
 /** Some issuers write the flag as text. */
@@ -27,6 +28,7 @@ export function oidcProvider({ issuer, clientId, clientSecret, name }: OidcSetti
     checks: ['pkce', 'state', 'nonce'],
     clientId,
     clientSecret,
+    httpOptions: { agent: createIssuerAgent(issuer) },
     authorization: { params: { scope: 'openid email profile' } },
     userinfo: {
       // OpenID Connect Core 5.4: in the code flow the e-mail address need not be in the ID token, verified by now.
