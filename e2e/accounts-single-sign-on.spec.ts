@@ -215,6 +215,49 @@ test('the sign-in page says that the issuer does not respond, before and after t
   await expectError(page, /could not be verified/)
 })
 
+for (const [at, by] of [
+  ['description', 'dripping'],
+  ['description', 'endless'],
+  ['keys', 'endless'],
+  ['token endpoint', 'dripping'],
+] as const) {
+  test(`an issuer with a ${by} ${at} holds a sign-in up for seconds, and nothing else`, async ({ context, issuer }) => {
+    issuer.behave({ visitor: analyst })
+    // The description is read before the redirect too.
+    const address = await leave(context.request)
+    issuer.behave({ visitor: analyst, fault: { at, by } })
+    const signingIn = context.request.get(address)
+    const startedMs = performance.now()
+    expect((await context.request.get('/api/v2/healthz')).status()).toBe(200)
+    expect(await (await signingIn).text()).toContain('could not be verified')
+    expect(performance.now() - startedMs).toBeLessThan(20_000)
+    await expectSignedOut(context)
+  })
+}
+
+for (const at of ['description', 'token endpoint'] as const) {
+  test(`a redirect of the ${at} is not followed`, async ({ context, issuer }) => {
+    issuer.behave({ visitor: analyst })
+    const address = await leave(context.request)
+    issuer.behave({ visitor: analyst, fault: { at, by: 'redirecting' } })
+    expect(await (await context.request.get(address)).text()).toContain('could not be verified')
+    expect(issuer.countRedirected()).toBe(0)
+    await expectSignedOut(context)
+  })
+}
+
+test('the address that a sign-in comes back to works once', async ({ context, playwright, application, issuer }) => {
+  issuer.behave({ visitor: analyst })
+  const { location = '' } = (await context.request.get(await leave(context.request), { maxRedirects: 0 })).headers()
+  const storageState = await context.storageState()
+  expect((await context.request.get(location)).url()).toBe(`${application.url}/`)
+  // Even with the cookies that were there before: the issuer takes a code once.
+  const again = await playwright.request.newContext({ baseURL: application.url, storageState })
+  expect(await (await again.get(location)).text()).toContain('Start again')
+  expect((await again.get('/bff/me')).status()).toBe(401)
+  await again.dispose()
+})
+
 test('a link to the callback of another person’s sign-in does not sign anyone in', async ({
   context,
   playwright,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createPublicKey, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import {
   Events,
@@ -9,7 +9,7 @@ import {
   OAuth2Service,
   type TokenRequestIncomingMessage,
 } from 'oauth2-mock-server'
-import { type Flaw, findFlaw } from './oidc-tokens.ts'
+import { type Flaw, findFlaw, type IssuerKeys } from './oidc-tokens.ts'
 
 export interface Person {
   readonly sub: string
@@ -27,9 +27,18 @@ export interface IssuerBehavior {
   readonly claimsIn: 'idToken' | 'userinfo' | 'userinfo of another'
   /** The part of the issuer that closes every connection. */
   readonly down: 'nothing' | 'token endpoint' | 'everything'
+  /** The part whose responses go wrong, and how: they drip on, never end, or send the client to another address. */
+  readonly fault: { readonly at: keyof typeof parts; readonly by: 'dripping' | 'endless' | 'redirecting' } | null
 }
 
-const plain: IssuerBehavior = { visitor: null, flaw: null, claimsIn: 'idToken', down: 'nothing' }
+const parts = {
+  description: '/.well-known/openid-configuration',
+  keys: '/jwks',
+  'token endpoint': '/token',
+  'userinfo endpoint': '/userinfo',
+} as const
+
+const plain: IssuerBehavior = { visitor: null, flaw: null, claimsIn: 'idToken', down: 'nothing', fault: null }
 const clientId = 'filing-desk'
 
 export interface Issuer {
@@ -40,6 +49,8 @@ export interface Issuer {
   readonly secrets: readonly string[]
   /** From now on; what is not named is as at the start: it asks, is honest and responds. */
   readonly behave: (behavior?: Partial<IssuerBehavior>) => void
+  /** How many requests came where only its redirects lead. */
+  readonly countRedirected: () => number
   /** Where people may be sent back to. */
   readonly register: (redirectUri: string) => void
   readonly stop: () => Promise<void>
@@ -47,7 +58,9 @@ export interface Issuer {
 
 interface State {
   behavior: IssuerBehavior
+  redirected: number
   readonly clientSecret: string
+  readonly keys: IssuerKeys
   readonly people: readonly Person[]
   readonly redirectUris: Set<string>
   readonly secrets: string[]
@@ -63,9 +76,14 @@ interface State {
  */
 export async function openIssuer(people: readonly Person[]): Promise<Issuer> {
   const clientSecret = randomUUID()
+  const issuer = new OAuth2Issuer()
+  const key = await issuer.keys.generate('RS256')
+  const publicKey = createPublicKey({ key: { kty: key.kty, n: key.n, e: key.e }, format: 'jwk' })
   const state: State = {
     behavior: plain,
+    redirected: 0,
     clientSecret,
+    keys: { publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(), clientSecret },
     people,
     redirectUris: new Set(),
     secrets: [clientSecret],
@@ -73,14 +91,14 @@ export async function openIssuer(people: readonly Person[]): Promise<Issuer> {
     grants: new Map(),
     bearers: new Map(),
   }
-  const issuer = new OAuth2Issuer()
-  await issuer.keys.generate('RS256')
   const service = new OAuth2Service(issuer)
   connect(service, state)
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer.url)
-    const { down } = state.behavior
-    if (down === 'everything' || (down === 'token endpoint' && pathname === '/token')) request.socket.destroy()
+    const { down, fault } = state.behavior
+    if (pathname === elsewhere) state.redirected += 1
+    if (fault && pathname === parts[fault.at]) respondWrongly(response, fault.by)
+    else if (down === 'everything' || (down === 'token endpoint' && pathname === '/token')) request.socket.destroy()
     else if (pathname !== '/authorize' || authorize(state, request, searchParams))
       service.requestHandler(request, response)
     else askWho(state, response, searchParams)
@@ -97,6 +115,7 @@ export async function openIssuer(people: readonly Person[]): Promise<Issuer> {
     behave: (behavior = {}) => {
       state.behavior = { ...plain, ...behavior }
     },
+    countRedirected: () => state.redirected,
     register: (redirectUri) => state.redirectUris.add(redirectUri),
     stop: () =>
       new Promise((resolve) => {
@@ -104,6 +123,16 @@ export async function openIssuer(people: readonly Person[]): Promise<Issuer> {
         server.closeAllConnections()
       }),
   }
+}
+
+const elsewhere = '/elsewhere'
+
+function respondWrongly(response: ServerResponse, by: NonNullable<IssuerBehavior['fault']>['by']): void {
+  if (by === 'redirecting') return void response.writeHead(307, { location: elsewhere }).end()
+  response.writeHead(200, { 'content-type': 'application/json' })
+  const [chunk, everyMs] = by === 'endless' ? [' '.repeat(256 * 1024), 1] : [' ', 100]
+  const timer = setInterval(() => response.write(chunk), everyMs)
+  response.on('close', () => clearInterval(timer))
 }
 
 function connect(service: OAuth2Service, state: State): void {
@@ -147,7 +176,7 @@ function respondWithTokens(state: State, response: MutableResponse, request: Tok
   }
   if (!response.body) return
   const { id_token: idToken, access_token: accessToken } = response.body
-  const sent = findFlaw(state.behavior.flaw).token?.(String(idToken)) ?? String(idToken)
+  const sent = findFlaw(state.behavior.flaw).token?.(String(idToken), state.keys) ?? String(idToken)
   response.body.id_token = sent
   state.bearers.set(String(accessToken), grant.person)
   state.secrets.push(sent, String(accessToken), verifier)

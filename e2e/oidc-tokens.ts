@@ -1,11 +1,18 @@
-import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
+import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 
 type Claims = Readonly<Record<string, unknown>>
+
+/** What others know of the issuer, and what it shares with the client. */
+export interface IssuerKeys {
+  /** PEM. */
+  readonly publicKey: string
+  readonly clientSecret: string
+}
 
 /** Breaks a valid ID token: changes claims before it is signed, or the token afterwards. */
 interface TokenFlaw {
   readonly claims?: (claims: Claims) => Claims
-  readonly token?: (token: string) => string
+  readonly token?: (token: string, keys: IssuerKeys) => string
 }
 
 /** Tokens that an impostor might send. */
@@ -13,9 +20,16 @@ export const flaws = {
   'another nonce': { claims: () => ({ nonce: randomUUID() }) },
   'another issuer': { claims: () => ({ iss: 'https://issuer.example' }) },
   'another audience': { claims: () => ({ aud: 'another-client' }) },
+  'a second audience and no authorized party': { claims: () => ({ aud: ['filing-desk', 'another-client'] }) },
+  'another authorized party': { claims: () => ({ azp: 'another-client' }) },
+  'no nonce': { claims: () => ({ nonce: undefined }) },
+  'no subject': { claims: () => ({ sub: undefined }) },
   'a time that has passed': { claims: ({ iat }) => ({ exp: Number(iat) - 3600 }) },
   'no signature': { token: (token) => `${encode({ alg: 'none' })}.${token.split('.')[1]}.` },
-  'a signature of another key': { token: signWithAnotherKey },
+  'a signature of another key': { token: (token) => signWithAnotherKey(token) },
+  'a key of its own in its header': { token: (token) => signWithAnotherKey(token, true) },
+  'the public key as a shared secret': { token: (token, { publicKey }) => signWithSecret(token, publicKey) },
+  'the client secret in place of a key': { token: (token, { clientSecret }) => signWithSecret(token, clientSecret) },
   'claims changed after signing': {
     token: (token) => {
       const [header, claims = '', signature] = token.split('.')
@@ -30,10 +44,19 @@ export function findFlaw(name: Flaw | null): TokenFlaw {
   return name === null ? {} : flaws[name]
 }
 
-function signWithAnotherKey(token: string): string {
-  const signed = token.split('.').slice(0, 2).join('.')
-  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+function signWithAnotherKey(token: string, isNamed = false): string {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const [head = '', claims] = token.split('.')
+  const header = isNamed ? encode({ ...decode(head), kid: undefined, jwk: publicKey.export({ format: 'jwk' }) }) : head
+  const signed = `${header}.${claims}`
   return `${signed}.${sign('sha256', Buffer.from(signed), privateKey).toString('base64url')}`
+}
+
+/** Key confusion, RFC 8725, section 2.1. */
+function signWithSecret(token: string, secret: string): string {
+  const [header = '', claims] = token.split('.')
+  const signed = `${encode({ ...decode(header), alg: 'HS256' })}.${claims}`
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
 }
 
 function encode(part: Claims): string {

@@ -19,7 +19,7 @@ export function UsagePage() {
     <>
       <SideSection
         title={monthName.format(new Date(`${usage.month}-01T00:00:00Z`))}
-        description="For the whole organization. Months are in UTC."
+        description={`For the whole organization. Months are in UTC.${usage.creditLimit === null ? '' : ' The operator of this service can raise the limit.'}`}
       >
         <FigureList
           figures={[
