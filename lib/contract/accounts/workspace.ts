@@ -7,6 +7,8 @@ import { accountLimits } from './limits.ts'
 
 /** The database stores 1/100 credit as a whole number of 32 bits. */
 const maxCreditLimit = 20_000_000
+/** Credits of a month; null: no limit. */
+export const CreditLimit = z.number().min(0).max(maxCreditLimit).multipleOf(0.01).nullable()
 
 const WorkspaceScope = z.strictObject({ id: Uuid.optional(), slug: ScopeSlug, name: text(limits.name) })
 
@@ -36,7 +38,7 @@ export const accountsInOrganization = {
   ref: LocalName,
   id: Uuid.optional(),
   name: text(limits.name),
-  creditLimit: z.number().min(0).max(maxCreditLimit).multipleOf(0.01).nullable().optional(),
+  creditLimit: CreditLimit.optional(),
   features: z.array(Feature).optional(),
   datasets: z.array(Dataset).optional(),
   scopes: z.array(WorkspaceScope).optional(),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, ne } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { organizations } from '#lib/service/database/schema/accounts.ts'
@@ -9,6 +9,7 @@ import { getUsage } from './get-usage.ts'
 import { type Charge, holdCredits } from './hold-credits.ts'
 import { listUsageEntries } from './list-usage-entries.ts'
 import { monthOf } from './month.ts'
+import { setCreditLimit } from './set-credit-limit.ts'
 import { dropHold, settleHold } from './settle-hold.ts'
 import { sumChargedFor } from './sum-credits.ts'
 
@@ -43,6 +44,22 @@ test('counts held credits against the limit until they are charged or released, 
   expect(await settle({ subjectId: 'a', amount: 300 })).toBe(true)
   await hold('c', 700)
   expect(await usage()).toMatchObject({ month: '2026-03', creditLimit: 10, creditsUsed: 3, creditsHeld: 7 })
+})
+
+test('the operator raises and removes the limit of one organization, which the next charge follows', async () => {
+  const { db } = api.deps.database
+  const [organization] = await db.select().from(organizations).where(eq(organizations.id, api.organizationId))
+  const slug = organization?.slug ?? ''
+  await expect(hold('a', 1500)).rejects.toMatchObject({ code: 'cost_control_enforced' })
+  expect(await setCreditLimit(api.deps.database, { slug, limit: 15 })).toBe(organization?.name)
+  await hold('a', 1500)
+  await expect(hold('b', 1)).rejects.toMatchObject({ code: 'cost_control_enforced' })
+  await setCreditLimit(api.deps.database, { slug, limit: null })
+  await hold('b', 100_000)
+  expect(await usage()).toMatchObject({ creditLimit: null })
+  const [other] = await db.select().from(organizations).where(ne(organizations.id, api.organizationId))
+  expect(other?.creditLimit).toBe(1000)
+  expect(await setCreditLimit(api.deps.database, { slug: 'nowhere', limit: 1 })).toBeNull()
 })
 
 test('does not exceed the limit with concurrent holds', async () => {
