@@ -53,6 +53,8 @@ test.describe('an API key', () => {
     const form = page.getByRole('form', { name: 'New key' })
     await page.goto('/settings/api-keys')
 
+    await page.locator('summary').filter({ hasText: 'Operations that no key can call' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: /Authorize the owner’s login/ })).toBeVisible()
     await form.getByRole('button', { name: 'Create key' }).click()
     await expect(form.getByLabel('Name')).toHaveAccessibleDescription(/Enter a name/)
     await form.getByLabel('Name').fill('Nightly export')

@@ -54,6 +54,22 @@ test('an operation is found by words, opened by its link, and a read sent from t
   expect(blocked).toEqual([])
 })
 
+test('an operation shows what its parameters mean, with examples, and the codes of its errors', async ({ page }) => {
+  await page.goto('/developers/createFormComparison')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Costs credits when it succeeds. Price: ')
+  await expect(main).toContainText('Example "ho-0324-run-1"')
+  const variants = main
+    .locator('details')
+    .filter({ hasText: /fields of variants/ })
+    .first()
+  await variants.locator('summary').first().click()
+  await expect(variants).toContainText('The key of the variant, which the result uses.')
+  await expect(variants).toContainText('Example "proposed"')
+  const errors = main.locator('dl > div').filter({ hasText: /^409/ })
+  await expect(errors).toContainText('idempotency_conflict, input_not_ready, version_unavailable')
+})
+
 test('a write is marked as real and sent only after confirmation', async ({ page, application }) => {
   const { sent } = watch(page, application.url)
   await page.goto('/developers/createFormComparison')

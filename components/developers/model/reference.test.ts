@@ -66,6 +66,23 @@ describe('a schema in words', () => {
     expect(find(variants?.members ?? [], 'key')?.rules).toEqual(['Pattern ^[a-z][a-z0-9_-]{0,39}$'])
   })
 
+  test('has the meaning of every field, and an example of each that has no members and no listed values', () => {
+    const check = ({ name, isRequired, meaning, example, rules, type, members }: SchemaMember, at: string): void => {
+      if (isRequired !== null) expect(meaning, `${at}.${name}`).toMatch(/\.$/)
+      const isListed =
+        type.startsWith('boolean') || rules.some((rule) => /^(One of|Always|Default|Each: one of)/.test(rule))
+      const isOpen = isRequired === null || members.length > 0 || isListed || type.includes('object')
+      if (!isOpen) expect(example, `${at}.${name}: ${type} ${rules}`).toBeTruthy()
+      for (const member of members) check(member, `${at}.${name}`)
+    }
+    for (const { operation } of placed) {
+      const bodies = [operation.requestBody, ...Object.values(operation.responses)]
+      for (const schema of bodies.flatMap((body) => body?.content?.['application/json']?.schema ?? [])) {
+        for (const member of describeSchema(schema, schemas).members) check(member, operation.operationId)
+      }
+    }
+  })
+
   test('names the shapes of a comparison by its status', () => {
     const get = placed.find(({ operation }) => operation.operationId === 'getFormComparison')
     const schema = get?.operation.responses[200]?.content?.['application/json']?.schema ?? {}

@@ -48,7 +48,10 @@ function explain(name: string, places: Places): string {
 }
 
 /** What is written of a name: one text, or one by the innermost place that is listed, and else for other places. */
-function choose(written: string | Readonly<Record<string, string>> | undefined, places: Places): string | undefined {
+function choose<Written>(
+  written: string | Readonly<Record<string, Written>> | undefined,
+  places: Places,
+): string | Written | undefined {
   return typeof written === 'object' ? written[places.find((place) => place in written) ?? 'else'] : written
 }
 
@@ -56,7 +59,7 @@ function choose(written: string | Readonly<Record<string, string>> | undefined, 
 function addExample(name: string, places: Places, schema: JsonSchema): JsonSchema {
   if (schema.examples) return schema
   const text = choose(exampleTexts[name], places)
-  const named = text === undefined ? schema : nameTexts(schema, text)
+  const named = text === undefined ? schema : nameTexts(schema, [text].flat())
   const value = sampleValue(withoutEmptyDefault(named), { isComplete: true, schemas: {} })
   return isShown(value) ? { ...named, examples: [value] } : named
 }
@@ -72,13 +75,18 @@ function isShown(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 && value.every(isShown) : value !== null && typeof value !== 'object'
 }
 
-/** With an example of each text that neither a format nor a list of values gives one of. */
-function nameTexts(schema: JsonSchema, text: string): JsonSchema {
-  const { anyOf, items, prefixItems } = schema
-  if (anyOf) return { ...schema, anyOf: anyOf.map((option) => nameTexts(option, text)) }
-  if (prefixItems) return { ...schema, prefixItems: prefixItems.map((item) => nameTexts(item, text)) }
-  if (items) return { ...schema, items: nameTexts(items, text) }
-  return isOpenText(schema) ? { ...schema, examples: [text] } : schema
+/** With an example of each text that neither a format nor a list of values gives one of. Lists have `texts` in turn. */
+function nameTexts(schema: JsonSchema, texts: readonly string[]): JsonSchema {
+  const { anyOf, items, prefixItems, minItems = 1 } = schema
+  const [first = ''] = texts
+  if (anyOf) return { ...schema, anyOf: anyOf.map((option) => nameTexts(option, texts)) }
+  if (prefixItems)
+    return { ...schema, prefixItems: prefixItems.map((item, index) => nameTexts(item, [texts[index] ?? first])) }
+  if (items) {
+    const several = minItems > 1 && isOpenText(items) ? { examples: [texts.slice(0, minItems)] } : {}
+    return { ...schema, items: nameTexts(items, texts), ...several }
+  }
+  return isOpenText(schema) ? { ...schema, examples: [first] } : schema
 }
 
 /** A text of any form, or a value of any type. */

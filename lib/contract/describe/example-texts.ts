@@ -1,8 +1,8 @@
 /**
  * An example of each text, by the name of the property or parameter, where neither its format nor its values give one. As in
- * the glossary, a name that means different things has one by the place that it is in.
+ * the glossary, a name that means different things has one by the place that it is in. A list of several has several.
  */
-export const exampleTexts: Readonly<Record<string, string | Readonly<Record<string, string>>>> = {
+export const exampleTexts: Readonly<Record<string, string | Readonly<Record<string, string | readonly string[]>>>> = {
   accepted: 'underwriting_guide',
   acceptedReply: 'The 2% deductible applies to dwellings within ten miles of the coast.',
   action: 'filing.updated',
@@ -154,7 +154,7 @@ export const exampleTexts: Readonly<Record<string, string | Readonly<Record<stri
   programBundleId: 'larkspur-homeowners-2026-03',
   programId: 'larkspur-homeowners',
   prompt: 'When was the notice sent?',
-  provider: 'openai',
+  provider: 'models.example.com',
   provisionId: 'provision-12',
   provisionIds: 'provision-12',
   publishedBy: 'Ana Lindqvist',
@@ -205,7 +205,7 @@ export const exampleTexts: Readonly<Record<string, string | Readonly<Record<stri
   to: '2026-04-01',
   toiCode: '04.0',
   trackingNumber: 'LKSP-131850417',
-  type: { subject: 'form_comparison', WebhookEvent: 'form_comparison.succeeded', else: 'homeowners' },
+  type: { subject: 'form_comparison', WebhookEvent: 'form_comparison.completed', else: 'homeowners' },
   unit: 'usd',
   unreadableMessage: 'The file is protected by a password.',
   $uri: '/api/v2/insurance/form-comparisons/00000000-0000-4000-8000-000000000000',
@@ -219,7 +219,7 @@ export const exampleTexts: Readonly<Record<string, string | Readonly<Record<stri
     inputs: 'proposed',
     else: 'current',
   },
-  variants: 'proposed',
+  variants: { pairings: 'proposed', putReviewPairing: 'proposed', else: ['current', 'proposed'] },
   version: '1.0.0',
   warnings: 'Row 5: the effective date is in the past.',
   was: 'We do not cover loss caused by flood.',
