@@ -2,7 +2,7 @@ import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** What others know of the issuer, and what it shares with the client. */
+/** The key of the issuer that everyone may know, and the secret that it shares with the client. */
 export interface IssuerKeys {
   /** PEM. */
   readonly publicKey: string

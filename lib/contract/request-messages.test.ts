@@ -89,7 +89,7 @@ function explainWrong(schema: z.core.$ZodType, values: readonly unknown[]): stri
 const saysNoForm = /^Invalid|^Too |^Expected (?!one of )|wrong type|does not have the form|undefined|NaN|^$/
 
 test.each(Object.entries(table))(
-  'a wrong value anywhere in a request of %s is told which form is accepted',
+  'a wrong value anywhere in a request of %s is answered with the form that is accepted',
   (_, operation) => {
     const { params, query, headers, body } = operation
     const inText = [params, query, headers, body?.kind === 'multipart' ? body.fields : undefined].flatMap((schema) =>
@@ -105,7 +105,7 @@ test.each(Object.entries(table))(
   },
 )
 
-test('a wrong number of rows is told its form', () => {
+test('a wrong number of rows is answered with its form', () => {
   const { limit } = table.listFiles?.query?.shape ?? {}
   expect(limit && explainWrong(limit, ['0', 'ten', '1.5'])).toEqual(Array(3).fill('A whole number, 1 to 100.'))
 })

@@ -7,7 +7,7 @@ import { glossary } from './glossary.ts'
 
 const document = describeApi('https://desk.test')
 
-/** What has members is shown by their examples. */
+/** A schema with members is shown by their examples. */
 function hasMembers({ $ref, type, items, anyOf = [], oneOf = [] }: JsonSchema): boolean {
   if ($ref || type === 'object') return true
   return [...(items ? [items] : []), ...anyOf, ...oneOf].some(hasMembers)

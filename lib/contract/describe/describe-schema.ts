@@ -47,7 +47,7 @@ function explain(name: string, places: Places): string {
   return found
 }
 
-/** What is written of a name: one text, or one by the innermost place that is listed, and else for other places. */
+/** The text for a name: one for all places, or one by the innermost place that is listed, and else for other places. */
 function choose<Written>(
   written: string | Readonly<Record<string, Written>> | undefined,
   places: Places,

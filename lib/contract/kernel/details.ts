@@ -89,7 +89,7 @@ function flattenUnion(
   input: unknown,
 ): FoundIssue[] {
   if (valueAt(input, path) === undefined) return [{ path, code: 'required', message: 'This field is required.', issue }]
-  // The value that chooses an alternative, such as `kind`, is none of those that do.
+  // No alternative has this value in the field that chooses one, such as `kind`.
   if ('options' in issue && issue.options)
     return [{ path, code: codeAmong(issue.options, valueAt(input, path)), message: nameValues(issue.options), issue }]
   const alternatives = issue.errors.map((alternative) => alternative.flatMap((inner) => flatten(inner, path, input)))

@@ -17,7 +17,7 @@ afterAll(() => {
   server.close()
 })
 
-/** The size of the response, or why there is none. */
+/** The size of the response, or the error in its place. */
 async function read(limits?: Parameters<typeof createIssuerAgent>[1]): Promise<number | string> {
   const agent = createIssuerAgent(url, limits)
   try {

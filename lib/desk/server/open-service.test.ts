@@ -15,7 +15,7 @@ test('the log begins with the version that runs', async () => {
     const { readEnv } = await import('#lib/desk/server/env.ts')
     await (await openService(readEnv())).close()`
   const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module-typescript', '--eval', script], {
-    env: { PATH: process.env.PATH, DATA_DIR: folder },
+    env: { ...process.env, LOG_LEVEL: 'info', DATA_DIR: folder },
   })
   const [first = ''] = stderr.split('\n').filter((line) => line.startsWith('{'))
   expect(JSON.parse(first)).toMatchObject({ level: 'info', message: 'Filing Desk starts.', version })
