@@ -124,6 +124,8 @@ const WorkspaceFiling = z.strictObject({
   filingMode: z.enum(filingModes).nullable(),
   ...shapeInFile(),
   tags: z.array(Tag).max(filingLimits.tags).optional(),
+  /** The day on which it was submitted to the state. */
+  submittedOn: DateOnly.optional(),
   createdAt: Moment.optional(),
   documents: z.array(WorkspaceDocument).optional(),
   rateData: WorkspaceRateData.optional(),

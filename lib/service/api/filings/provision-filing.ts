@@ -23,7 +23,7 @@ export interface OwnedFiling extends Omit<WorkspaceFiling, 'owner'> {
 export async function provisionFiling(target: SeedTarget, filing: OwnedFiling): Promise<boolean> {
   const { tx, ids, now, count } = target
   const { ref, scope, owner, ownerEmail, displayName, filingMode, createdAt = now } = filing
-  const { additionalProducts = [], tags = [] } = filing
+  const { additionalProducts = [], tags = [], submittedOn = null } = filing
   const filingId = ids.idOf('filing', owner, ref)
   const made = await tx
     .insert(filings)
@@ -35,6 +35,7 @@ export async function provisionFiling(target: SeedTarget, filing: OwnedFiling): 
       displayName,
       filingMode,
       tags: sortTags(tags),
+      submittedOn,
       createdAt,
       updatedAt: createdAt,
     })

@@ -52,6 +52,20 @@ describe('the filings of the demo', () => {
     }
   })
 
+  it('were submitted where a state has written or decided, after they were created and before the state wrote', () => {
+    for (const { ref, created, submittedOn, dispositionDate, comments = [], letters = [], ...filing } of days) {
+      const written = [
+        ...letters.map(({ letterDate }) => letterDate),
+        ...comments.flatMap(({ authorName, createdAt }) => (authorName ? (createdAt?.slice(0, 10) ?? []) : [])),
+        ...(dispositionDate ? [dispositionDate] : []),
+      ]
+      expect(submittedOn !== undefined, ref).toBe(written.length > 0 || filing.stateTrackingNumber !== undefined)
+      if (submittedOn === undefined) continue
+      expect(submittedOn > created && submittedOn <= today, ref).toBe(true)
+      for (const day of written) expect(day > submittedOn, `${ref} on ${day}`).toBe(true)
+    }
+  })
+
   it('have an item of a letter for every open objection, which names its respond-by date', () => {
     const written = days.flatMap(({ comments = [], letters = [] }) =>
       comments
@@ -87,9 +101,9 @@ describe('the filings of the demo', () => {
     }
   })
 
-  it('are created and decided on working days', () => {
-    for (const { ref, created, dispositionDate } of days) {
-      for (const day of [created, ...(dispositionDate ? [dispositionDate] : [])]) {
+  it('are created, submitted and decided on working days', () => {
+    for (const { ref, created, submittedOn, dispositionDate } of days) {
+      for (const day of [created, submittedOn, dispositionDate].filter((each) => each !== undefined)) {
         expect([0, 6], `${ref} on ${day}`).not.toContain(new Date(day).getUTCDay())
       }
     }
