@@ -124,6 +124,7 @@ async function load(ref: string) {
   return {
     ann: ann?.id,
     bo: bo?.id,
+    submittedOn: filing?.submittedOn,
     documents: documents.map((document) => ({ ...document, file: names.get(document.fileId) })),
     comments,
   }
@@ -137,6 +138,13 @@ test('a workspace file brings the documents of a filing in its order, added by t
     { schedule: 'form', file: 'policy.txt', title: 'policy', formNumber: 'HO 3', editionDate: '2024-03' },
     { schedule: 'supporting', file: 'policy.txt', title: 'policy' },
   ])
+})
+
+test('a workspace file says on which day a filing was submitted; without one it was not', async () => {
+  await provision(makeWorkspace('submitted', { submittedOn: '2024-03-06' }))
+  await provision(makeWorkspace('unsubmitted'))
+  expect((await load('submitted')).submittedOn).toBe('2024-03-06')
+  expect((await load('unsubmitted')).submittedOn).toBeNull()
 })
 
 test('a workspace file brings the rate data of a filing, with companies by name and code', async () => {
