@@ -17,19 +17,23 @@ interface FilingCardProps {
   place?: string | null
 }
 
-/** A filing where there is no room for columns: name, state and number, status, owner and respond-by date. */
+/** A filing where there is no room for columns: name, state, number and open comments, status, owner and respond-by date. */
 export function FilingCard({ row, isStatusHidden = false, place = null }: FilingCardProps) {
   const today = dayOf(useNow() ?? 0)
   const { filing, highlights } = row
   const state = toLine(readRowField(row, 'jurisdictionId'))
   const status = isStatusHidden ? null : nameStatus(highlights?.status)
+  const open = highlights?.openComments ?? 0
   return (
     <div className="flex flex-col gap-0.5 py-2">
       <span className="line-clamp-2 font-medium text-base">{filing.displayName}</span>
-      <span className="truncate text-muted">
-        <StateCode name={state} />
-        {state && filing.serffTrackingNumber ? ' · ' : null}
-        {filing.serffTrackingNumber}
+      <span className="flex gap-2 text-muted">
+        <span className="min-w-0 grow truncate">
+          <StateCode name={state} />
+          {state && filing.serffTrackingNumber ? ' · ' : null}
+          {filing.serffTrackingNumber}
+        </span>
+        {open > 0 ? <span className="tabular-nums">{open.toLocaleString('en-US')} open</span> : null}
       </span>
       <span className="flex items-center gap-2">
         {status ? <Badge>{status}</Badge> : null}
