@@ -29,7 +29,8 @@ export function importColumns({ hasCompanies, onChange, changing }: ColumnOption
       id: 'company',
       header: 'Managed company',
       value: ({ company }) => company,
-      width: 150,
+      // Companies of one group begin alike: they differ at the end of the name.
+      width: 250,
       isHiddenAtFirst: !hasCompanies,
     },
     { id: 'product', header: 'Product', value: ({ item, product }) => product ?? item.productId, width: 150 },
