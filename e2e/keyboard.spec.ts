@@ -1,4 +1,4 @@
-import { rowOf } from './filings.ts'
+import { createFiling, rowOf } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 import { evidenceOf, matrixOf } from './reader.ts'
 
@@ -163,6 +163,24 @@ test('the palette finds a comparison and a file by their names', async ({ page }
   await expect(palette.getByRole('option', { name: /LM HO 03 05 19 vs LM HO 03 03 24/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(matrixOf(page)).toBeVisible()
+})
+
+test('filings that differ only at the end of their names differ in the palette', async ({ page, serviceOf }) => {
+  const analyst = await serviceOf('analyst')
+  const shared = 'Paddle steamer and ferry liability program, passengers and crew'
+  const names = [`${shared} (OH)`, `${shared} (IN)`]
+  for (const displayName of names) {
+    await createFiling(analyst, { displayName, description: 'Found by a word of its description: boiler inspection.' })
+  }
+  await page.goto('/')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Commands' })
+  await palette.getByRole('combobox').fill('boiler inspection')
+  for (const name of names) {
+    const label = palette.getByRole('option', { name }).getByText(name)
+    await expect(label).toBeVisible()
+    expect(await label.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true)
+  }
 })
 
 test('the page and the focus stay while a part of the page loads', async ({ page }) => {

@@ -66,8 +66,11 @@ export function Palette({ entries, typed, onClose }: PaletteProps) {
                         }}
                         className={itemStyle}
                       >
-                        <span className="grow truncate">{command.label}</span>
-                        {command.hint ? <span className="text-faint text-xs">{command.hint}</span> : null}
+                        {/* Filings of several states are alike but for the end of their names. */}
+                        <span className="min-w-0 grow break-words py-1">{command.label}</span>
+                        {command.hint ? (
+                          <span className="max-w-[45%] shrink-0 text-right text-faint text-xs">{command.hint}</span>
+                        ) : null}
                       </Command.Item>
                     ))}
                   </Command.Group>
