@@ -50,7 +50,8 @@ function reaches(words: Sentence['words'], { own, index, at }: Negative): boolea
   const key = keyAt(index)
   if (key === 'cannot' || key === 'outside' || index === at - 1) return null
   if (/^(?:no|neither|none|nothing|nobody)$/.test(key)) return true
-  if (/^(?:not|never)$/.test(key) && /^(?:and|or|but)$/.test(keyAt(at)) && auxiliary.test(keyAt(at + 1))) return false
+  if (/^(?:not|never)$|n't$/.test(key) && /^(?:and|or|but)$/.test(keyAt(at)) && auxiliary.test(keyAt(at + 1)))
+    return false
   const between = own.filter((each) => each > index && each <= at).flatMap((each) => words[each] ?? [])
   if (key === 'without') return reachOfWithout(between)
   if (key === 'not' && !auxiliary.test(keyAt(index - 1)))

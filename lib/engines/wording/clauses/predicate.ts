@@ -45,8 +45,9 @@ export function turn(sign: Sign): Sign {
 
 const negatives = new Set('not no never neither nor none cannot nothing'.split(' '))
 
+/** “Not”, “no”, “isn’t”. */
 export function isNegative(word: string): boolean {
-  return negatives.has(word)
+  return negatives.has(word) || word.endsWith("n't")
 }
 
 const adverbs = new Set(
