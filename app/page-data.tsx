@@ -1,7 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import {
-  dehydrate,
   type FetchInfiniteQueryOptions,
   type FetchQueryOptions,
   HydrationBoundary,
@@ -19,6 +18,7 @@ import { requireSession } from '#lib/desk/bff/current-session.ts'
 import { createPageTransport } from '#lib/desk/bff/serve-desk.ts'
 import { deleteDeskSession } from '#lib/desk/bff/session-store.ts'
 import { shareReads } from '#lib/desk/bff/share-reads.ts'
+import { dehydratePage } from '#lib/queries/dehydrate-page.ts'
 import { createQueryClient } from '#lib/queries/query-client.ts'
 
 /** More than any page reads before it is shown. */
@@ -81,7 +81,7 @@ async function leavePage(error: unknown): Promise<never> {
 export async function Hydrate({ queryClient, children }: { queryClient: QueryClient; children: ReactNode }) {
   const { calls } = await openPage()
   return (
-    <HydrationBoundary state={dehydrate(queryClient)}>
+    <HydrationBoundary state={dehydratePage(queryClient)}>
       {children}
       <PageCalls calls={calls.list().filter(({ outcome }) => outcome.kind !== 'waiting')} />
     </HydrationBoundary>

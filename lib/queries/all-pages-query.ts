@@ -61,10 +61,15 @@ export function firstPageQuery<Id extends ListOperationId>(client: Client, id: I
   })
 }
 
+/** Whether data is a list of which only the first pages are read. */
+export function isPartRead(data: unknown): boolean {
+  return (data as AllPages<unknown> | null | undefined)?.state === 'reading'
+}
+
 /** For `staleTime`: a list that is only partly read goes on being read immediately. */
 export function staleAfter(staleMs: number) {
   return ({ state: { data } }: { readonly state: { readonly data: AllPages<unknown> | undefined } }): number =>
-    data?.state === 'reading' ? 0 : staleMs
+    isPartRead(data) ? 0 : staleMs
 }
 
 function allPagesKey<Id extends ListOperationId>(id: Id, input: CallArguments<Id>[0]) {
