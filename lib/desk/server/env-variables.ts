@@ -42,6 +42,12 @@ export const envVariables = {
     purpose:
       'PostgreSQL server, 15 or newer, with the extension `pg_trgm` that comes with it. Then `AUTH_SECRET` and `VAULT_SECRET` are required.',
   },
+  BACKGROUND_WORK: {
+    schema: flag.default(true),
+    default: '1',
+    purpose:
+      'With `DATABASE_URL`, `0`: this process serves people and programs, and leaves comparisons, files, imports and webhooks to processes with `1`, of which at least one must run.',
+  },
   FILES_URL: {
     schema: z.string().optional(),
     default: 'the database',

@@ -59,6 +59,7 @@ describe('a clear error names the variable', () => {
     [{ FILES_URL: 's3://host/bucket' }, 'AWS_ACCESS_KEY_ID'],
     [{ FILES_URL: 's3://host/bucket', AWS_ACCESS_KEY_ID: 'id' }, 'AWS_SECRET_ACCESS_KEY'],
     [{ FILES_URL: 's3://id:hidden@host/bucket', ...bucketKey }, 'must not hold a key'],
+    [{ BACKGROUND_WORK: '0' }, 'BACKGROUND_WORK=0 needs DATABASE_URL'],
     [{ CLOCK_FILE: '/tmp/clock' }, 'TEST_HOOKS'],
     [{ ...server, AUTH_SECRET: '' }, 'AUTH_SECRET is required'],
     [{ ...server, VAULT_SECRET: '' }, 'VAULT_SECRET is required'],

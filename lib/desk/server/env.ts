@@ -18,6 +18,8 @@ export interface Env {
   readonly publicUrl: string | null
   readonly trustProxy: boolean
   readonly databaseUrl: string | undefined
+  /** Whether this process does background work that another could do. */
+  readonly worksInBackground: boolean
   /** Null: files are rows of the database. */
   readonly files: FilesPlace | null
   /** Without a trailing slash. */
@@ -75,6 +77,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>> = p
     publicUrl,
     trustProxy: variables.TRUST_PROXY,
     databaseUrl: variables.DATABASE_URL,
+    worksInBackground: variables.BACKGROUND_WORK,
     files: readFilesPlace(variables),
     apiBaseUrl: variables.API_BASE_URL?.replace(/\/+$/, '') ?? null,
     demo: variables.DEMO ?? (isLoopback && !variables.DATABASE_URL && !variables.API_BASE_URL),
@@ -134,6 +137,11 @@ function assertSafe(
   }
   if (variables.CLOCK_FILE && !variables.TEST_HOOKS) {
     throw new InvalidEnvironment('CLOCK_FILE moves the clock, for tests only: set TEST_HOOKS=1 with it.')
+  }
+  if (!variables.BACKGROUND_WORK && !variables.DATABASE_URL) {
+    throw new InvalidEnvironment(
+      'BACKGROUND_WORK=0 needs DATABASE_URL: no other process can work on the embedded database.',
+    )
   }
   for (const name of ['AUTH_SECRET', 'VAULT_SECRET'] as const) {
     if (variables.DATABASE_URL && !variables[name]) {

@@ -32,6 +32,7 @@ export async function openService(env: Env): Promise<Instance> {
     ...(env.clockFile && { movedMs: openClockFile(env.clockFile) }),
     logger,
     telemetry,
+    worksInBackground: env.worksInBackground,
     acceptsIdentities: env.oidc !== null,
     loadSealingKeys: ({ isUnsealed }) => loadSealingKeys(env, isUnsealed ? randomBytes : null),
     reasoner: env.reasoner,

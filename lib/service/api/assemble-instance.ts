@@ -20,7 +20,7 @@ import { openContentSweep } from './files/content-sweep.ts'
 import { openPassageFinder } from './filings/fix/jobs/passage-finder.ts'
 import type { BrowserConnectors } from './filings/staging/jobs/prepare-draft.ts'
 import { leaseTimes } from './filings/staging/pass/pass-lease.ts'
-import { type JobDeps, jobs, resumptions } from './jobs.ts'
+import { type JobDeps, jobs, jobsOfRequests, resumptions } from './jobs.ts'
 import type { Deps, Settings } from './kernel/context.ts'
 import { openLiveStreams } from './kernel/live-streams.ts'
 import type { Clock, Logger } from './kernel/ports.ts'
@@ -34,7 +34,7 @@ import { openWebhookSender } from './webhooks/jobs/webhook-sender.ts'
 export interface Instance {
   readonly api: Api
   readonly deps: Deps
-  /** Starts background work, once; work that a crash interrupted resumes immediately. */
+  /** Starts the background work of this process, once; work that a crash interrupted resumes immediately. */
   startWorking(): Promise<void>
   /** Ends every stream of events, which would otherwise keep the server from stopping; no new one begins. */
   endStreams(): void
@@ -53,6 +53,8 @@ export interface OpenInstanceOptions {
   readonly logger: Logger
   /** Default: off. Closed with the instance. */
   readonly telemetry?: Telemetry
+  /** Default: true. False where other processes on the same server do the background work, webhooks included. */
+  readonly worksInBackground?: boolean
   /** True where the desk in this process signs people in with OpenID Connect. */
   readonly acceptsIdentities: boolean
   /** Called with the data directory locked. `isUnsealed`: no key has been used on this database, so one may be made. */
@@ -78,6 +80,7 @@ export async function assembleInstance({
   movedMs = () => 0,
   logger,
   telemetry = silentTelemetry,
+  worksInBackground = true,
   acceptsIdentities,
   loadSealingKeys,
   browserConnectors = new Map(),
@@ -129,16 +132,18 @@ export async function assembleInstance({
   const webhookSender = openWebhookSender(deps)
   const contentSweep = openContentSweep(deps)
   let working: Promise<void> | undefined
+  async function startWork(): Promise<void> {
+    const jobDeps: JobDeps = { ...deps, comparisonRunner, passageFinder, browserConnectors, leaseTimes }
+    for (const job of worksInBackground ? jobs : jobsOfRequests) await job.startWorking(jobDeps)
+    if (!worksInBackground) return
+    webhookSender.start()
+    await contentSweep.start()
+  }
   return {
     api: createApi(deps),
     deps,
     startWorking() {
-      working ??= startJobs({ ...deps, comparisonRunner, passageFinder, browserConnectors, leaseTimes }).then(
-        async () => {
-          webhookSender.start()
-          await contentSweep.start()
-        },
-      )
+      working ??= startWork()
       return working
     },
     endStreams: () => deps.liveStreams.end(),
@@ -155,10 +160,6 @@ export async function assembleInstance({
       await database.close()
     },
   }
-}
-
-async function startJobs(deps: JobDeps): Promise<void> {
-  for (const job of jobs) await job.startWorking(deps)
 }
 
 /** The key that signs cursors, made once for a database and shared by every process on it. */

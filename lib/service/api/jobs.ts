@@ -22,6 +22,12 @@ export const jobs: readonly JobRegistration<JobDeps>[] = [
   importWork,
 ]
 
+/**
+ * The kinds that a process does even where others do the background work: a pass waits for the process that was given the
+ * password.
+ */
+export const jobsOfRequests: readonly JobRegistration<JobDeps>[] = [prepareDraftWork]
+
 /** How exhausted jobs of each kind are replayed. */
 export const resumptions: Resumptions = new Map(
   jobs.flatMap(({ definition, resume }) => (resume ? [[definition.name, { job: definition, resume }] as const] : [])),

@@ -8,7 +8,10 @@ export const emailOf = (name: string) => `${name}@harbor.test`
 export const password = 'a password of the load'
 
 /** Members who all may do everything, two wordings, and what their imports name. */
-export async function seedLoad({ folder, env }: Deployment, receiverUrl: string): Promise<void> {
+export async function seedLoad(
+  { folder, env }: Pick<Deployment, 'folder' | 'env'>,
+  receiverUrl: string,
+): Promise<void> {
   const owner = emailOf(names[0])
   const permissions = ['read', 'edit', 'manageAccess']
   const organization = {
