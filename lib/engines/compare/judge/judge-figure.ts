@@ -184,11 +184,11 @@ const sums = /\b(?:limits?|payments?|benefits?|loss(?:es)?|coverage|insurance|am
 /** "Drops by", "is increased each year by": the figure is what a sum goes down or up by. */
 function shiftOf({ before }: EditSide): Sign {
   const verb =
-    /\b(drop|decreas|reduc|lower|declin|fall|diminish|increas|ris|rais|grow)\w*(?: \w+){0,3} by(?: (?:up to|at most|at least|(?:not |no )?more than|over))?\s*$/i.exec(
+    /\b(drop|go(?:es)? (?:down|up)|decreas|reduc|lower|declin|fall|diminish|increas|ris|rais|grow)\w*(?: \w+){0,3} by(?: (?:up to|at most|at least|(?:not |no )?more than|over))?\s*$/i.exec(
       before,
     )?.[1]
   if (verb === undefined) return 0
-  return /^(?:increas|ris|rais|grow)/i.test(verb) ? 1 : -1
+  return /^(?:increas|ris|rais|grow)|up$/i.test(verb) ? 1 : -1
 }
 
 /**

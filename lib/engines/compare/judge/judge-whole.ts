@@ -94,12 +94,17 @@ function signOfException(text: string, { part, leadIn }: JudgedEdit): Sign {
 const bound = /\b(?:you|insured|your)\b/i
 const binding = /\b(?:must|shall|only|required|unless|condition(?:al)?)\b/i
 const insurerBound =
-  /^(?:(?:if|when|before|after)\b[^,]*, )?(?:we|the (?:company|insurer)) (?:must|shall|will|agree to) (?:also )?(?:tell|notify|return|refund|send|give|pay|mail|provide|explain)\b/i
+  /^(?:(?:if|when|before|after)\b[^,]*, )?(?:we|the (?:company|insurer)) (?:must|shall|will|agree to) (?:also )?(?:tell|notify|return|refund|send|give|pay|mail|provide|explain)\b(?! only\b)/i
+
+/** "We will pay only if": what it asks for limits what is paid. */
+const paidOnly =
+  /^(?:we|the (?:company|insurer)) (?:(?:will|shall|do) )?(?:pay|cover|insure|reimburse)\b[^,;.]*\bonly (?:if|when|where|to the extent)\b(?![^.;]*\b(?:unless|except)\b)/i
 
 /** "X is not Y unless Z": the effect is that of "not Y" on the insured. */
 const unlessSo = /^[^.;:]*?\b(?:not|never|cannot|no)\b(?=[^.;:]*\b(?:unless|until)\b)/i
 
 function signOfCondition(sentence: string, { leadIn }: JudgedEdit): Sign {
+  if (paidOnly.test(sentence)) return -1
   if (insurerBound.test(sentence)) return 1
   const denied = unlessSo.exec(sentence)?.[0].length
   if (denied !== undefined) {

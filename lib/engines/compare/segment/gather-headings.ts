@@ -1,8 +1,9 @@
 import type { Line } from '#lib/engines/compare/text/page-line.ts'
 import { partOfHeading } from './classify-part.ts'
 import { appendLine, type Gathering, openerOf, openingOf } from './gathering.ts'
-import { isCapsHeading, isTitleHeading } from './headings.ts'
+import { isCapsHeading, isPlainTitle, isTitleHeading } from './headings.ts'
 import { endsOnPurpose } from './paragraphs.ts'
+import type { Unit } from './unit.ts'
 
 /** Whether a line without a label is a separate heading. */
 export function isHeadingAt(gathering: Gathering, index: number): boolean {
@@ -11,7 +12,7 @@ export function isHeadingAt(gathering: Gathering, index: number): boolean {
   if (line.mark > 0) return true
   if (openingOf(gathering, index) !== 'sure') return false
   const isCaps = isCapsHeading(line.text)
-  if (!isCaps && !isTitleHeading(line.text)) return false
+  if (!isCaps && !isTitleHeading(line.text)) return isPlainTitleLine(gathering, index, line)
   if (gathering.units.at(-1)?.kind === 'signature') return isCaps && partOfHeading(line.text) !== null
   return isCaps ? isCapsLine(gathering, index, line) : isTitleLine(gathering, index, line)
 }
@@ -30,6 +31,27 @@ function isTitleLine(gathering: Gathering, index: number, line: Line): boolean {
   if (!endsOnPurpose(line, next)) return false
   if (/^[a-z]/.test(next.text) || (gathering.spaced && !next.gap && !next.top)) return false
   return !isTitleHeading(next.text) && next.text.length > 25
+}
+
+/**
+ * "What we do not cover", with small letters: where all paragraphs are parted, one that only names what a sentence after
+ * it says.
+ */
+function isPlainTitleLine({ lines, labelAt, spaced, units }: Gathering, index: number, line: Line): boolean {
+  const [before, next] = [lines[index - 1], lines[index + 1]]
+  if (!spaced || before === undefined || next === undefined || next.document !== line.document) return false
+  if (!(line.gap || line.top) || !(next.gap || next.top) || units.at(-1)?.kind === 'signature') return false
+  const isAfterText = /[.!?][)"”’]*$/.test(before.text) || isHeadingBefore(units.at(-1), before)
+  return isAfterText && isPlainTitle(line.text) && (labelAt[index + 1] !== null || isSentence(next.text))
+}
+
+function isHeadingBefore(unit: Unit | undefined, { text, mark }: Line): boolean {
+  if (unit?.lines.at(-1)?.isHeading) return true
+  return unit?.kind === 'numbered' && isCapsHeading(text.slice(mark).slice(unit.label?.length ?? 0))
+}
+
+function isSentence(text: string): boolean {
+  return /^["“(]?[A-Z].*\s[a-z]+[^\s]*\s/.test(text) && (text.length > 25 || /[.:]$/.test(text)) && !isPlainTitle(text)
 }
 
 function isBeforeLabel({ lines, labelAt }: Gathering, index: number, { document }: Line): boolean {

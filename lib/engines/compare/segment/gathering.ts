@@ -2,7 +2,7 @@ import type { Line } from '#lib/engines/compare/text/page-line.ts'
 import type { Piece } from '#lib/engines/compare/text/reading-text.ts'
 import { isCapsHeading } from './headings.ts'
 import type { Level, Opening } from './hierarchy.ts'
-import { type Label, readLabel } from './labels.ts'
+import { type Label, type LabelReading, readLabel } from './labels.ts'
 import { endsOnPurpose, isSpaced, leadsOn, openingAt } from './paragraphs.ts'
 import type { Unit } from './unit.ts'
 
@@ -31,34 +31,71 @@ export function startGathering(lines: readonly Line[]): Gathering {
   return { lines, spaced: isSpaced(lines), labelAt, labelled, units: [], levels: [], nextLabelled: 0 }
 }
 
+/** Words that name a section themselves. */
+const namedForms: ReadonlySet<string> = new Set(['section', 'article', 'part', 'coverage'])
+
 /**
- * “II. EXCLUSIONS”: Roman numbers before headings in capitals count sections, where a text has at least two of them.
- * Its lists may count with letters that look like Roman numbers.
+ * “II. EXCLUSIONS”: counts before headings in capitals number sections, regardless of the list that was open before.
+ * Letters that look like Roman numbers may count their lists.
  */
 function asSections(lines: readonly Line[], labels: readonly (Label | null)[]): (Label | null)[] {
-  const isHeaded = (label: Label, index: number) => {
-    const line = lines[index]
-    return line !== undefined && isCapsHeading(line.text.slice(line.mark + label.length))
-  }
-  const ordinals = new Set<number>()
-  const romans = labels.map((label, index) => {
-    const reading = label?.form === 'dot' || label?.form === 'dash' ? label.readings.find(isRoman) : undefined
-    if (label === null || reading === undefined || !isHeaded(label, index)) return null
-    if (reading.ordinal === 1 || label.component.length > 1) ordinals.add(reading.ordinal)
-    return { ...label, form: 'section' as const, readings: [reading] }
-  })
+  const headed = labels.map((label, index) => (label === null ? null : headedLabel(lines[index], label)))
+  return asRomanSections(labels, headed) ?? asOnlySections(lines, labels, headed) ?? [...labels]
+}
+
+/** A count before a heading in capitals. */
+function headedLabel(line: Line | undefined, label: Label): Label | null {
+  if (line === undefined || (label.form !== 'dot' && label.form !== 'dash')) return null
+  return isCapsHeading(line.text.slice(line.mark + label.length)) ? label : null
+}
+
+function asSection(label: Label, reading: LabelReading): Label {
+  return { ...label, form: 'section', readings: [reading] }
+}
+
+/** Where a text has at least sections I and II. */
+function asRomanSections(
+  labels: readonly (Label | null)[],
+  headed: readonly (Label | null)[],
+): (Label | null)[] | null {
+  const romans = headed.map((label) => label?.readings.find(({ style }) => style === 'upper-roman') ?? null)
+  const isSure = (ordinal: number) =>
+    romans.some((each, at) => each?.ordinal === ordinal && (ordinal === 1 || (headed[at]?.component.length ?? 0) > 1))
+  if (!isSure(1) || !isSure(2)) return null
   let last = 0
   return labels.map((label, index) => {
-    const roman = romans[index] ?? null
-    const ordinal = roman?.readings[0]?.ordinal ?? 0
-    if (roman === null || !ordinals.has(1) || !ordinals.has(2) || (ordinal !== last + 1 && ordinal !== 1)) return label
-    last = ordinal
-    return roman
+    const reading = romans[index] ?? null
+    if (label === null || reading === null || (reading.ordinal !== last + 1 && reading.ordinal !== 1)) return label
+    last = reading.ordinal
+    return asSection(label, reading)
   })
 }
 
-function isRoman({ style }: Label['readings'][number]): boolean {
-  return style === 'upper-roman'
+/**
+ * “B. EXCLUSIONS” or “2. EXCLUSIONS”, where these are all the headings in capitals that a text has from the first to the
+ * last, and no section has a name: three or more, counted once.
+ */
+function asOnlySections(
+  lines: readonly Line[],
+  labels: readonly (Label | null)[],
+  headed: readonly (Label | null)[],
+): (Label | null)[] | null {
+  if (labels.some((label) => label !== null && namedForms.has(label.form))) return null
+  const found = headed.flatMap((label, index) => (label === null ? [] : [{ label, index }]))
+  const [first, last] = [found[0], found.at(-1)]
+  if (first === undefined || last === undefined || found.length < 3) return null
+  const style = first.label.readings.find(({ ordinal }) => ordinal === 1)?.style
+  const readings = found.map(({ label }, at) =>
+    label.readings.find((each) => each.style === style && each.ordinal === at + 1),
+  )
+  const isOpenBetween = lines
+    .slice(first.index, last.index)
+    .some(({ text, mark, gap }, at) => labels[first.index + at] === null && gap && isCapsHeading(text.slice(mark)))
+  if (isOpenBetween || readings.some((reading) => reading === undefined)) return null
+  return labels.map((label, index) => {
+    const reading = readings[found.findIndex((each) => each.index === index)]
+    return label === null || reading === undefined ? label : asSection(label, reading)
+  })
 }
 
 /** The labels after a line, nearest first, read one by one: most are settled by the first few. */

@@ -28,6 +28,11 @@ export function isTitleHeading(text: string): boolean {
   return isTitleCased(text)
 }
 
+/** A few words without a mark among them, that begin like a sentence: "How much we pay". */
+export function isPlainTitle(text: string): boolean {
+  return /^[A-Z][a-z’']*(?: [A-Za-z][A-Za-z’'-]*){0,8}(?: \d{1,2})?$/.test(text) && !terminal.test(text)
+}
+
 function isTitleCased(text: string): boolean {
   const words = plainLetters(text).match(/[A-Za-z0-9][A-Za-z0-9'’&/-]*/g)
   if (words === null || words.length > 14) return false

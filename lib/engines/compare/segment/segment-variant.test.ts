@@ -41,6 +41,57 @@ describe('segmenting', () => {
     expect(numbers.map(([number]) => number)).toEqual(['I', ...[...'ABCDEFGHI'].map((x) => `I.${x}`), 'II', 'II.A'])
   })
 
+  it('reads the only counts before headings in capitals as sections, also after a list', () => {
+    const text = [
+      'DECLARATIONS',
+      'Item 4. Limits:',
+      ...[...'abcdefgh'].map((letter) => `(${letter}) Part ${letter}: $1,000`),
+      '1. PROPERTY',
+      '1.1 We insure:',
+      '(a) the building; and',
+      '(b) its contents.',
+      '2. EXCLUSIONS',
+      '2.1 We do not pay for:',
+      '(a) rust; and',
+      '(b) rot.',
+      '3. CONDITIONS',
+    ]
+    const numbers = shapeOf(text.join('\n\n')).map(([number]) => number)
+    expect(numbers.slice(-9)).toEqual(['1', '1.1', '1.1.a', '1.1.b', '2', '2.1', '2.1.a', '2.1.b', '3'])
+  })
+
+  it('reads a title in small letters between parted paragraphs as a heading, which decides what is under it', () => {
+    const text = [
+      'A. IF YOU HURT SOMEONE',
+      'What we pay',
+      'We pay damages for which you are liable.',
+      'Besides the limit, we pay:',
+      '• the costs of defense; and',
+      '• the cost of first aid.',
+      'What we do not cover in Part 1',
+      'We do not pay for:',
+      '1. injury on purpose;',
+      '2. injury in a race.',
+      'B. DAMAGE TO YOUR CAR',
+      'We pay for loss.',
+      'C. GENERAL RULES',
+    ]
+    const { provisions } = segmentVariant([documentOf([text.join('\n\n')])])
+    expect(provisions.filter(({ number }) => number === null).map(({ heading }) => heading)).toEqual([
+      'What we pay',
+      'What we do not cover in Part 1',
+    ])
+    expect(provisions.find(({ number }) => number === 'A.1')).toMatchObject({ part: 'exclusions' })
+    expect(provisions.find(({ number }) => number === 'B')?.part).not.toBe('exclusions')
+  })
+
+  it('takes no short paragraph within a list or a schedule for a title', () => {
+    const headings = shapeOf(
+      'A. LIMITS\n\nThe schedule shows:\n\nFurs of any kind\n\nJewelry and watches\n\nB. TERMS\n\nWe may inspect.',
+    )
+    expect(headings.map(([, heading]) => heading)).toEqual(['LIMITS', 'TERMS'])
+  })
+
   it('reads Roman numbers before headings in capitals as sections between lists of letters', () => {
     const text = [
       'DECLARATIONS',
