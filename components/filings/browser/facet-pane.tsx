@@ -11,10 +11,8 @@ import type { FilingBrowser } from './use-filing-browser.ts'
 
 /** The filters. Each count is the number of filings that a choice would show, with all other filters applied. */
 export function FacetPane({ browser, isInSheet = false }: { browser: FilingBrowser; isInSheet?: boolean }) {
-  const { choices, ranges, update, facets, hasHighlights, highlights, isNarrowed } = browser
+  const { ranges, update, hasHighlights, isNarrowed } = browser
   const isOffered = (name: FacetName) => hasHighlights || !needsHighlights(name)
-  const isKnown = (name: FacetName) => highlights.data !== undefined || !needsHighlights(name)
-  const whyUnknown = highlights.error ? 'Could not be loaded.' : 'Loading…'
   return (
     <div className="flex min-h-0 grow flex-col">
       {isInSheet && !isNarrowed ? null : (
@@ -29,13 +27,7 @@ export function FacetPane({ browser, isInSheet = false }: { browser: FilingBrows
       )}
       <div className="min-h-0 grow overflow-y-auto px-3 pb-4">
         {facetNames.filter(isOffered).map((name) => (
-          <FacetGroup
-            key={name}
-            title={labelFacet(name)}
-            values={isKnown(name) ? facets[name] : whyUnknown}
-            chosen={choices[name]}
-            onChange={(chosen) => update({ [name]: chosen.length > 0 ? chosen : null })}
-          />
+          <FilingFacet key={name} name={name} browser={browser} />
         ))}
         {hasHighlights
           ? rangeNames.map((name) => (
@@ -49,5 +41,20 @@ export function FacetPane({ browser, isInSheet = false }: { browser: FilingBrows
           : null}
       </div>
     </div>
+  )
+}
+
+/** Counted as it is drawn: a letter typed need not wait for all of them. */
+function FilingFacet({ name, browser }: { name: FacetName; browser: FilingBrowser }) {
+  const { choices, update, facets, highlights } = browser
+  const isKnown = highlights.data !== undefined || !needsHighlights(name)
+  const whyUnknown = highlights.error ? 'Could not be loaded.' : 'Loading…'
+  return (
+    <FacetGroup
+      title={labelFacet(name)}
+      values={isKnown ? facets[name] : whyUnknown}
+      chosen={choices[name]}
+      onChange={(chosen) => update({ [name]: chosen.length > 0 ? chosen : null })}
+    />
   )
 }

@@ -6,11 +6,11 @@ import { useFieldNames, useProductLists } from '#components/filings/fields/field
 import { findIdName } from '#components/filings/fields/find-name.ts'
 import type { FieldNames } from '#components/filings/fields/read-field.ts'
 import { browserClient } from '#lib/client/browser.ts'
-import type { FilingHighlights, ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
+import type { ManagedFilingSummary } from '#lib/contract/filings/filing.ts'
 import type { FilingHit } from '#lib/contract/filings/search.ts'
 import { filingHighlightsQuery, filingsQuery } from '#lib/queries/filings.ts'
 import { type FilingRow, toRow } from './model/filing-row.ts'
-import { listFoundRows } from './model/found-filings.ts'
+import { findMissingHighlights, type HighlightsById, listFoundRows } from './model/found-filings.ts'
 
 const noFilings: readonly never[] = []
 const noScopes: readonly never[] = []
@@ -38,8 +38,11 @@ export function useFilingRows(found: readonly FilingHit[]) {
     () => nameProducts({ ...listed, product: (id) => findIdName(products, id) }, filings, highlightsOf),
     [listed, products, filings, highlightsOf],
   )
-  // Hits have highlights, and arrive before those of all filings.
-  const foundHighlights = useMemo(() => new Map(found.map(({ id, highlights }) => [id, highlights])), [found])
+  const listedIds = useMemo(() => new Set(filings.map(({ id }) => id)), [filings])
+  const foundHighlights = useMemo(
+    () => findMissingHighlights(listedIds, found, highlightsOf),
+    [listedIds, found, highlightsOf],
+  )
   const rows = useMemo(
     (): readonly FilingRow[] =>
       filings.map((filing) =>
@@ -47,22 +50,21 @@ export function useFilingRows(found: readonly FilingHit[]) {
       ),
     [filings, highlightsOf, foundHighlights, names],
   )
-  const foundRows = useMemo(() => listFoundRows(filings, found, names), [filings, found, names])
+  const foundRows = useMemo(() => listFoundRows(listedIds, found, names), [listedIds, found, names])
   return { list, highlights, rows, foundRows }
 }
-
-type Highlights = Readonly<Record<string, FilingHighlights>> | null | undefined
 
 /** Names of products as highlights have them; null, as of a list that is being read, until they have. */
 export function nameProducts(
   listed: FieldNames,
   filings: readonly ManagedFilingSummary[],
-  highlightsOf: Highlights,
+  highlightsOf: HighlightsById,
 ): FieldNames {
   if (highlightsOf === null) return listed
-  const named = filings.map(
-    ({ id, primaryProductId }) => [primaryProductId, highlightsOf?.[id]?.primaryProductName] as const,
-  )
-  const names = new Map(named.filter(([, name]) => name != null))
+  const names = new Map<string | null, string>()
+  for (const { id, primaryProductId } of filings) {
+    const name = highlightsOf?.[id]?.primaryProductName
+    if (name != null) names.set(primaryProductId, name)
+  }
   return { ...listed, product: (id) => names.get(id) ?? null }
 }

@@ -1,12 +1,13 @@
 import { fromPairs } from '#lib/contract/filings/field-shapes.ts'
+import { type ByFacet, readByFacet } from './by-facet.ts'
 import { type Ranges, toRangeTest } from './date-ranges.ts'
 import { type FacetName, facetNames, labelUnknown, me, type NamedValue } from './facet-definitions.ts'
 import type { FilingRow } from './filing-row.ts'
-import { compareIn, type FacetColumn, fold, type IndexedValue, isOfPeople, type RowIndex } from './row-index.ts'
+import { compareIn, type FacetColumn, type FacetIndex, fold, isOfPeople, type RowIndex } from './row-index.ts'
 import { toSearch } from './search-text.ts'
 
 /** The values chosen in each facet; none chosen: all pass. */
-export type Choices = { readonly [Name in FacetName]: readonly string[] }
+export type Choices = ByFacet<readonly string[]>
 
 export interface Filters {
   readonly search: string
@@ -25,10 +26,11 @@ export interface FacetValue {
   readonly count: number
 }
 
-export type FacetCounts = { readonly [Name in FacetName]: readonly FacetValue[] }
+export type FacetCounts = ByFacet<readonly FacetValue[]>
 
 export interface Filtered {
   readonly rows: readonly FilingRow[]
+  /** Counted where they are shown. */
   readonly facets: FacetCounts
   /** The keys of the values chosen. */
   readonly choices: Choices
@@ -38,35 +40,35 @@ export interface Filtered {
 
 /** The rows that pass, and for every facet how many rows each value has among those that pass all other filters. */
 export function filterRows(index: RowIndex, { search, choices, ranges, foundIds }: Filters): Filtered {
-  const { rows, columns, values, orders } = index
+  const { rows, facets } = index
   const matches = toSearch(search)
   const isInRanges = toRangeTest(ranges)
   const found = rows.flatMap((row, n) =>
     (matches(row.searchText) || foundIds?.has(row.id)) && isInRanges(row) ? [n] : [],
   )
-  const named = nameChoices({ values }, choices)
+  const named = nameChoices(index, choices)
   const judge = judgeRows(index, found, named)
-  const listed = facetNames.map((name, at) => {
-    const counts = countValues(columns[at], found.filter(judge.passesOthers(at)), values[at]?.length ?? 0)
-    return [name, addUnknown(name, listCounts(values[at] ?? [], orders[at] ?? [], counts), named[name])] as const
-  })
   return {
     rows: found.filter(judge.passes).flatMap((n) => rows[n] ?? []),
-    facets: fromPairs(listed),
+    facets: readByFacet((name) => {
+      const { column, values, order } = facets[name]
+      const counts = countValues(column, found.filter(judge.passesOthers(name)), values.length)
+      return addUnknown(name, listCounts(values, order(), counts), named[name])
+    }),
     choices: named,
-    isPending: facetNames.some((name, at) => mayBePending(values[at] ?? [], named[name])),
+    isPending: facetNames.some((name) => named[name].length > 0 && mayBePending(facets[name].values, named[name])),
   }
 }
 
 /** Of each of these rows, whether it has a chosen value in every facet, or in all but one. */
-function judgeRows({ rows, columns, values }: RowIndex, found: readonly number[], choices: Choices) {
+function judgeRows({ rows, facets }: RowIndex, found: readonly number[], choices: Choices) {
   const failures = new Uint8Array(rows.length)
   const failedAt = new Uint8Array(rows.length)
   for (const [at, name] of facetNames.entries()) {
-    const column = columns[at]
-    if (choices[name].length === 0 || !column) continue
-    const isChosen = (values[at] ?? []).map(({ key }) => choices[name].includes(key))
+    if (choices[name].length === 0) continue
+    const { column, values } = facets[name]
     const { starts, slots } = column
+    const isChosen = values.map(({ key }) => choices[name].includes(key))
     for (const n of found) {
       if (slots.subarray(starts[n], starts[n + 1]).some((slot) => isChosen[slot])) continue
       failures[n] = (failures[n] ?? 0) + 1
@@ -74,14 +76,18 @@ function judgeRows({ rows, columns, values }: RowIndex, found: readonly number[]
     }
   }
   const passes = (n: number) => failures[n] === 0
-  return { passes, passesOthers: (at: number) => (n: number) => passes(n) || (failures[n] === 1 && failedAt[n] === at) }
+  return {
+    passes,
+    passesOthers(name: FacetName) {
+      const at = facetNames.indexOf(name)
+      return (n: number) => passes(n) || (failures[n] === 1 && failedAt[n] === at)
+    },
+  }
 }
 
 /** How many of the rows have each value, by its place. Every filing is counted with each letter typed. */
-function countValues(column: FacetColumn | undefined, found: readonly number[], length: number): Uint32Array {
+function countValues({ starts, slots }: FacetColumn, found: readonly number[], length: number): Uint32Array {
   const counts = new Uint32Array(length)
-  if (!column) return counts
-  const { starts, slots } = column
   for (const n of found)
     for (let at = starts[n] ?? 0; at < (starts[n + 1] ?? 0); at += 1) {
       const slot = slots[at] ?? 0
@@ -98,19 +104,18 @@ function listCounts(values: readonly NamedValue[], order: readonly number[], cou
 }
 
 /** The keys of the values that a link means, each once. */
-export function nameChoices({ values }: Pick<RowIndex, 'values'>, choices: Choices): Choices {
-  const keysOf = (name: FacetName, at: number) => choices[name].map((choice) => findKey(values[at] ?? [], choice))
-  return fromPairs(facetNames.map((name, at) => [name, [...new Set(keysOf(name, at))]]))
+export function nameChoices({ facets }: RowIndex, choices: Choices): Choices {
+  const keysOf = (name: FacetName) => choices[name].map((choice) => findKey(facets[name], choice))
+  return fromPairs(facetNames.map((name) => [name, [...new Set(keysOf(name))]]))
 }
 
 /** The key of the value that a link means; what it names where there is no such value. */
-function findKey(values: readonly IndexedValue[], choice: string): string {
+function findKey({ values, findNamed }: FacetIndex, choice: string): string {
   if (values.some(({ key }) => key === choice)) return choice
-  const folded = fold(choice)
-  return values.find(({ key, aliases }) => fold(key) === folded || aliases.has(folded))?.key ?? choice
+  return findNamed(fold(choice))?.key ?? choice
 }
 
-function mayBePending(values: readonly IndexedValue[], keys: readonly string[]): boolean {
+function mayBePending(values: readonly NamedValue[], keys: readonly string[]): boolean {
   return values.some(({ isPending }) => isPending) && keys.some((key) => !values.some((value) => value.key === key))
 }
 

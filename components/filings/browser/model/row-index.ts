@@ -1,9 +1,9 @@
 import { filingStatuses } from '#lib/contract/filings/status.ts'
+import { type ByFacet, readByFacet } from './by-facet.ts'
 import { dueBuckets } from './due.ts'
 import {
   type Facet,
   type FacetName,
-  facetNames,
   findFacet,
   me,
   type NamedValue,
@@ -12,99 +12,108 @@ import {
 } from './facet-definitions.ts'
 import type { FilingRow } from './filing-row.ts'
 
-export interface IndexedValue extends NamedValue {
-  /** Its ids and its names, folded: links of any age name it by one of them. */
-  readonly aliases: Set<string>
-}
-
 /** A facet's values of rows, as places in its list of values: those of row `n` are `slots` from `starts[n]` to `starts[n + 1]`. */
 export interface FacetColumn {
   readonly starts: Uint32Array
   readonly slots: Uint32Array
 }
 
-/** Rows with their values in each facet, in the order of `facetNames`. */
+/** The values of rows in one facet. */
+export interface FacetIndex {
+  readonly column: FacetColumn
+  /** All values there are. */
+  readonly values: readonly NamedValue[]
+  /** The places of the values in the order in which they are listed. */
+  readonly order: () => readonly number[]
+  /** The first value that has this key, id or name, folded: links of any age name it by one of them. */
+  readonly findNamed: (folded: string) => NamedValue | undefined
+  readonly extend: (more: readonly FilingRow[]) => FacetIndex
+}
+
+/** Rows with their values in each facet. */
 export interface RowIndex {
   readonly rows: readonly FilingRow[]
-  readonly columns: readonly FacetColumn[]
-  /** All values there are, by facet. */
-  readonly values: readonly (readonly IndexedValue[])[]
-  /** The places of each facet’s values in the order in which they are listed. */
-  readonly orders: readonly (readonly number[])[]
+  readonly facets: ByFacet<FacetIndex>
   /** The index of these rows and more, without reading these again. */
   readonly extend: (more: readonly FilingRow[]) => RowIndex
 }
 
+const noColumn: FacetColumn = { starts: new Uint32Array(1), slots: new Uint32Array(0) }
+
 /** Done once for all that is typed and chosen afterwards. */
 export function indexRows(rows: readonly FilingRow[], reader: Reader): RowIndex {
-  const lists = facetNames.map((name) => createValueList(name, findFacet(name, reader)))
-  const columns = lists.map(() => ({ starts: new Uint32Array(1), slots: new Uint32Array(0) }))
-  return extendIndex({ rows: [], columns }, lists, rows)
+  return createIndex(rows, (name) => indexFacet(noColumn, createValueList(name, findFacet(name, reader)), rows))
 }
 
-function extendIndex(
-  known: Pick<RowIndex, 'rows' | 'columns'>,
-  lists: readonly ValueList[],
-  more: readonly FilingRow[],
-): RowIndex {
-  const rows = [...known.rows, ...more]
-  const columns = known.columns.map((column, at) => extendColumn(column, more, lists[at]))
+function createIndex(rows: readonly FilingRow[], index: (name: FacetName) => FacetIndex): RowIndex {
+  const facets = readByFacet(index)
   return {
     rows,
-    columns,
-    values: lists.map(({ values }) => values),
-    orders: lists.map((list) => list.order()),
-    extend: (later) =>
-      extendIndex(
-        { rows, columns },
-        lists.map((list) => list.extend()),
-        later,
-      ),
+    facets,
+    extend: (more) => createIndex([...rows, ...more], (name) => facets[name].extend(more)),
   }
 }
 
-function extendColumn(column: FacetColumn, rows: readonly FilingRow[], list: ValueList | undefined): FacetColumn {
-  const added = rows.map((row) => [...(list?.slotsOf(row) ?? [])])
-  let end = column.slots.length
-  const ends = added.map(({ length }) => {
-    end += length
-    return end
-  })
-  return { starts: concat(column.starts, ends), slots: concat(column.slots, added.flat()) }
+function indexFacet(known: FacetColumn, list: ValueList, more: readonly FilingRow[]): FacetIndex {
+  const column = extendColumn(known, list, more)
+  return {
+    column,
+    values: list.values,
+    order: list.order,
+    findNamed: (folded) => list.values[list.findNamed(folded)],
+    extend: (later) => indexFacet(column, list.extend(), later),
+  }
 }
 
-function concat(known: Uint32Array, more: readonly number[]): Uint32Array {
-  const all = new Uint32Array(known.length + more.length)
-  all.set(known)
-  all.set(more, known.length)
-  return all
+function extendColumn(known: FacetColumn, list: ValueList, more: readonly FilingRow[]): FacetColumn {
+  const starts = new Uint32Array(known.starts.length + more.length)
+  starts.set(known.starts)
+  const added: number[] = []
+  for (const [n, row] of more.entries()) {
+    for (const slot of list.slotsOf(row)) added.push(slot)
+    starts[known.starts.length + n] = known.slots.length + added.length
+  }
+  const slots = new Uint32Array(known.slots.length + added.length)
+  slots.set(known.slots)
+  slots.set(added, known.slots.length)
+  return { starts, slots }
 }
 
 interface ValueList {
-  readonly values: readonly IndexedValue[]
+  readonly values: readonly NamedValue[]
   /** Each once. */
-  readonly slotsOf: (row: FilingRow) => ReadonlySet<number>
+  readonly slotsOf: (row: FilingRow) => readonly number[]
   readonly order: () => readonly number[]
-  /** A list that begins with these values. They are shared: one that is named by another id as well is the same value. */
+  /** The place of the first value that has this key, id or name, folded; infinite: no value has it. */
+  readonly findNamed: (folded: string) => number
+  /** A list that begins with these values. */
   readonly extend: () => ValueList
 }
 
 /** The values that a longer list begins with. */
 interface KnownValues {
-  readonly values: readonly IndexedValue[]
+  readonly values: readonly NamedValue[]
   readonly order: readonly number[]
   /** The place of a value by its id, code or text, and by its key. */
   readonly findValue: (value: string) => number | undefined
   readonly findKey: (key: string) => number | undefined
+  readonly findNamed: (folded: string) => number
 }
 
-const noValues: KnownValues = { values: [], order: [], findValue: () => undefined, findKey: () => undefined }
+const noValues: KnownValues = {
+  values: [],
+  order: [],
+  findValue: () => undefined,
+  findKey: () => undefined,
+  findNamed: () => Number.POSITIVE_INFINITY,
+}
 
 /** The values of a facet in the order in which rows were seen to have them. */
 function createValueList(name: FacetName, facet: Facet, known = noValues): ValueList {
   const values = [...known.values]
   const slots = new Map<string, number>()
   const slotOfKey = new Map<string, number>()
+  const slotOfName = new Map<string, number>()
   const findValue = (value: string) => slots.get(value) ?? known.findValue(value)
   const findKey = (key: string) => slotOfKey.get(key) ?? known.findKey(key)
   const slotOf = (row: FilingRow, value: string) => {
@@ -112,12 +121,18 @@ function createValueList(name: FacetName, facet: Facet, known = noValues): Value
     if (at !== undefined) return at
     const named = facet.nameOf(row, value)
     // Records of one name are one value.
-    const slot = findKey(named.key) ?? values.push({ ...named, aliases: new Set() }) - 1
+    const slot = findKey(named.key) ?? values.push(named) - 1
     slots.set(value, slot)
     slotOfKey.set(named.key, slot)
-    if (value !== nothing)
-      for (const alias of [value, named.fullName ?? named.label]) values[slot]?.aliases.add(fold(alias))
+    const whole = named.fullName ?? named.label
+    if (value !== nothing && !slotOfName.has(whole)) slotOfName.set(whole, slot)
     return slot
+  }
+  const findNamed = (folded: string) => {
+    let first = known.findNamed(folded)
+    for (const names of [slotOfKey, slots, slotOfName])
+      for (const [each, slot] of names) if (slot < first && fold(each) === folded) first = slot
+    return first
   }
   const compare = compareIn(name)
   let listed = known.order
@@ -130,9 +145,13 @@ function createValueList(name: FacetName, facet: Facet, known = noValues): Value
   }
   return {
     values,
-    slotsOf: (row) => new Set(facet.valuesOf(row).map((value) => slotOf(row, value))),
+    slotsOf: (row) => {
+      const all = facet.valuesOf(row).map((value) => slotOf(row, value))
+      return all.length > 1 ? [...new Set(all)] : all
+    },
     order,
-    extend: () => createValueList(name, facet, { values, order: order(), findValue, findKey }),
+    findNamed,
+    extend: () => createValueList(name, facet, { values, order: order(), findValue, findKey, findNamed }),
   }
 }
 
