@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { Page, Response } from '@playwright/test'
 import { accounts } from './accounts.ts'
 import { addForm, createFiling } from './filings.ts'
 import { expect, test } from './fixtures.ts'
@@ -66,6 +67,42 @@ test('the owner authorizes staging; a lost response is retried, and one draft pa
     await panel.getByRole('link', { name: 'Open the session' }).click()
     await expect(page.getByRole('main')).toContainText(/nothing was submitted/i)
   })
+  await removeLogins(analyst)
+})
+
+test('an accepted authorization is no longer shown once its pass has ended, and stays away when another tab starts a pass', async ({
+  page,
+  context,
+  serviceOf,
+}) => {
+  const analyst = await serviceOf('analyst')
+  await removeLogins(analyst)
+  await analyst.make('/insurance/serff-logins', { destination: 'beta', username: 'ana', label: 'Beta of two tabs' })
+  const { id } = await createFiling(analyst, { displayName: 'Ferry program, open in two tabs' })
+  const other = await context.newPage()
+  const panelOf = (tab: Page) => tab.getByRole('tabpanel', { name: /^Staging/ })
+  const authorize = async (tab: Page): Promise<void> => {
+    const panel = panelOf(tab)
+    await panel.getByRole('radio', { name: /Beta of two tabs/ }).check()
+    await panel.getByRole('button', { name: /^(Review and authorize|Start another pass)$/ }).click()
+    await tab.getByRole('dialog').getByRole('button', { name: 'Authorize staging' }).click()
+  }
+  for (const tab of [page, other]) await tab.goto(`/filings/${id}?tab=staging`)
+  await authorize(page)
+  await expect(panelOf(page)).toContainText('Draft ready for the owner', { timeout: 60_000 })
+  const [first] = await readPasses(analyst, id)
+  const isOfLater = async (response: Response) => {
+    if (response.request().method() !== 'GET' || !response.url().endsWith(`/${id}/staging`)) return false
+    const { lastPass } = (await response.json()) as { lastPass: { requestId: string; status: string } }
+    return lastPass.requestId !== first?.requestId && lastPass.status === 'ready_for_owner'
+  }
+  const shown = page.waitForResponse(isOfLater, { timeout: 60_000 })
+  await authorize(other)
+  await shown
+  for (const tab of [page, other]) {
+    await expect(panelOf(tab)).toContainText('Draft ready for the owner', { timeout: 60_000 })
+    await expect(panelOf(tab)).not.toContainText('Accepted, not staged yet')
+  }
   await removeLogins(analyst)
 })
 

@@ -8,6 +8,7 @@ import { describeError } from '#components/shell/describe-error.ts'
 import { Button } from '#components/ui/controls/button.tsx'
 import { requestIdOf } from '#lib/client/errors.ts'
 import type { StagingAcceptance, StagingPass } from '#lib/contract/filings/staging.ts'
+import { isOver } from './model/is-over.ts'
 import type { Authorization } from './use-authorization.ts'
 
 interface AuthorizationOutcomeProps {
@@ -41,8 +42,8 @@ function Outcome({ authorization, lastPass, renderAccepted }: AuthorizationOutco
   }
   if (error) return <CallError error={error} title="Nothing was authorized." />
   if (!accepted) return null
-  // The pass itself says how it ended.
-  if (lastPass?.requestId === accepted.requestId && lastPass.endedAt !== null) return null
+  // The newest pass says how far it is.
+  if (isOver(accepted, lastPass)) return null
   return (
     <output className="flex max-w-(--measure) items-start gap-2 border-success border-l-2 bg-success-soft px-4 py-3 text-sm">
       <Check aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-success" />

@@ -23,7 +23,7 @@ interface AuthorizeSectionProps {
 /** The owner's choice of login and destination, the two steps that authorize it, and what became of it. */
 export function AuthorizeSection({ filing, staging, logins, memberId }: AuthorizeSectionProps) {
   const groupName = useId()
-  const authorization = useAuthorization({ filingId: filing.id, memberId })
+  const authorization = useAuthorization({ filingId: filing.id, memberId, lastPass: staging.lastPass })
   const { unanswered, isPending, authorize } = authorization
   const [chosen, setChosen] = useState<Destination | null>(null)
   const [isConfirming, setConfirming] = useState(false)

@@ -47,7 +47,7 @@ export function PlainStaging({ filing, memberId }: PlainStagingProps) {
 }
 
 function PlainRequest({ filing, memberId }: PlainStagingProps) {
-  const authorization = useAuthorization({ filingId: filing.id, memberId })
+  const authorization = useAuthorization({ filingId: filing.id, memberId, lastPass: null })
   const { unanswered, isPending } = authorization
   const isAnotherPass = authorization.accepted !== null
   const fields = usePlainFields()
