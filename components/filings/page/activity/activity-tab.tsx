@@ -13,6 +13,7 @@ import { filingActivityQuery } from '#lib/queries/filings.ts'
 import { loadNextPage } from '#lib/queries/list-query.ts'
 import { describeActivity, listChanges } from './describe-activity.ts'
 import { describeChange } from './describe-change.ts'
+import { joinPassEnds } from './join-pass-ends.ts'
 
 /** Who did what with the filing, newest first. */
 export function ActivityTab({ filing }: { filing: ManagedFiling }) {
@@ -35,8 +36,8 @@ export function ActivityTab({ filing }: { filing: ManagedFiling }) {
         <EmptyState title="No activity yet">Changes to the filing and its documents are listed here.</EmptyState>
       ) : null}
       <ol aria-label="Activity, newest first">
-        {entries.map((entry) => (
-          <ActivityEntry key={entry.id} entry={entry} filing={filing} />
+        {joinPassEnds(entries).map(({ entry, passEnd }) => (
+          <ActivityEntry key={entry.id} entry={entry} passEnd={passEnd} filing={filing} />
         ))}
       </ol>
       {list.isFetchNextPageError ? <CallError error={list.error} title="More activity could not be loaded." /> : null}
@@ -51,12 +52,18 @@ export function ActivityTab({ filing }: { filing: ManagedFiling }) {
   )
 }
 
-function ActivityEntry({ entry, filing }: { entry: FilingActivity; filing: ManagedFiling }) {
+interface ActivityEntryProps {
+  entry: FilingActivity
+  passEnd: FilingActivity | null
+  filing: ManagedFiling
+}
+
+function ActivityEntry({ entry, passEnd, filing }: ActivityEntryProps) {
   const changes = listChanges(entry)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-line border-b py-1.5">
       <p className="min-w-0 break-words">
-        <span className="font-medium">{entry.actor?.name || 'Filing Desk'}</span> {describeActivity(entry)}
+        <span className="font-medium">{entry.actor?.name || 'Filing Desk'}</span> {describeActivity(entry, passEnd)}
       </p>
       <RelativeTime iso={entry.at} className="text-muted" />
       {changes.length > 0 ? <ChangeList changes={changes} filing={filing} /> : null}

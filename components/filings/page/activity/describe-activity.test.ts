@@ -81,6 +81,7 @@ describe('the activity of a filing', () => {
       { destination: 'production', loginLabel: 'Ana’s login', passId: 'p1' },
       'authorized staging to production with the login “Ana’s login”',
     ],
+    ['staging.authorized', { destination: 'production', passId: 'p1' }, 'authorized staging to production'],
     [
       'staging.ended',
       { ...end, reference: '12345', loginLabel: 'Ana’s login' },
@@ -101,6 +102,18 @@ describe('the activity of a filing', () => {
     ['filing.comparison_attached', { title: 'HO 2024, 2026' }, 'attached the comparison “HO 2024, 2026”'],
   ])('says in words what %s did', (action, detail, words) => {
     expect(describeActivity({ action, detail })).toBe(words)
+  })
+
+  it('says who authorized a pass and how it ended in one sentence', () => {
+    const action = 'staging.authorized'
+    const detail = { destination: 'production', loginLabel: 'Ana’s login', passId: 'p1' }
+    expect(describeActivity({ action, detail }, { detail: { ...end, reference: '12345' } })).toBe(
+      'authorized staging to production with the login “Ana’s login”, outcome: draft “12345” filled in',
+    )
+    const failed = { ...end, outcome: 'failed', failureCode: 'sign_in_failed' }
+    expect(describeActivity({ action, detail: { destination: 'production', passId: 'p1' } }, { detail: failed })).toBe(
+      'authorized staging to production, outcome: failed, wrong username or password',
+    )
   })
 
   it('shows an action that it does not know by its name', () => {

@@ -8,11 +8,14 @@ import { FieldChange, type FilingActivity } from '#lib/contract/filings/filing.t
 import { LetterExtension } from '#lib/contract/filings/letters.ts'
 import { destinations } from '#lib/contract/filings/staging.ts'
 import { DateOnly } from '#lib/contract/kernel/primitives.ts'
-import { describeStagingEnd, StagingEnd } from './describe-staging-end.ts'
+import { describeStagingEnd, nameLogin, StagingEnd, sayOutcome } from './describe-staging-end.ts'
 
-/** Follows the actor's name: "removed “HO 03” from the form schedule". */
-export function describeActivity({ action, detail }: Pick<FilingActivity, 'action' | 'detail'>): string {
-  const described = describers[action]?.(detail)
+/** Follows the actor's name: "removed “HO 03” from the form schedule". With the end of the pass that was authorized. */
+export function describeActivity(
+  { action, detail }: Pick<FilingActivity, 'action' | 'detail'>,
+  passEnd: Pick<FilingActivity, 'detail'> | null = null,
+): string {
+  const described = describers[action]?.(detail, passEnd)
   return described ?? action.replace(/^filing\./, '').replaceAll('_', ' ')
 }
 
@@ -32,13 +35,14 @@ const ItemOfLetter = Letter.extend({ item: z.number() })
 const Titled = z.object({ title: z.string() })
 const AddedComment = z.object({ parentId: z.string().nullable(), kind: z.enum(commentKinds) })
 const FixRequest = z.object({ commentIds: z.array(z.string()) })
-const Authorized = z.object({ destination: z.enum(destinations), loginLabel: z.string() })
+/** The login is named to the member whose it is. */
+const Authorized = z.object({ destination: z.enum(destinations), loginLabel: z.string().optional() })
 const TagChange = z.object({ added: z.array(z.string()), removed: z.array(z.string()) })
 const Submission = z.object({ to: DateOnly.nullable() })
 const OwnerChange = z.object({ from: Person, to: Person })
 
 /** Null where the detail is not of the expected shape: the action is then shown by its name. */
-type Describe = (detail: FilingActivity['detail']) => string | null
+type Describe = (detail: FilingActivity['detail'], passEnd: Pick<FilingActivity, 'detail'> | null) => string | null
 
 const describers: Readonly<Record<string, Describe>> = {
   'filing.created': () => 'created the filing',
@@ -124,10 +128,12 @@ const describers: Readonly<Record<string, Describe>> = {
   'filing.contact_and_fees_changed': () => 'changed the contact and fees',
   'filing.requirements_changed': () => 'changed how the state’s requirements are met',
   'filing.rate_data_changed': () => 'changed the rate data',
-  'staging.authorized': parsed(
-    Authorized,
-    ({ destination, loginLabel }) => `authorized staging to ${destination} with the login “${loginLabel}”`,
-  ),
+  'staging.authorized': (detail, passEnd) => {
+    const authorized = Authorized.safeParse(detail).data
+    if (!authorized) return null
+    const end = StagingEnd.safeParse(passEnd?.detail).data
+    return `authorized staging to ${authorized.destination}${nameLogin(authorized)}${end ? `, outcome: ${sayOutcome(end)}` : ''}`
+  },
   'staging.ended': parsed(StagingEnd, describeStagingEnd),
   'filing.fix_requested': parsed(FixRequest, ({ commentIds }) =>
     commentIds.length === 1

@@ -14,11 +14,16 @@ type StagingEnd = z.infer<typeof StagingEnd>
 
 /** "ended staging to production with the login “Ana”: draft “12345” filled in". */
 export function describeStagingEnd(end: StagingEnd): string {
-  const login = end.loginLabel === undefined ? '' : ` with the login “${end.loginLabel}”`
-  return `ended staging to ${end.destination}${login}: ${sayOutcome(end)}`
+  return `ended staging to ${end.destination}${nameLogin(end)}: ${sayOutcome(end)}`
 }
 
-function sayOutcome({ outcome, connector, failureCode, reference }: StagingEnd): string {
+/** Empty where it is another member's. */
+export function nameLogin({ loginLabel }: { loginLabel?: string | undefined }): string {
+  return loginLabel === undefined ? '' : ` with the login “${loginLabel}”`
+}
+
+/** "draft “12345” filled in". */
+export function sayOutcome({ outcome, connector, failureCode, reference }: StagingEnd): string {
   const left = reference === null ? '' : `; draft “${reference}” may be half filled in`
   switch (outcome) {
     case 'ready_for_owner':
