@@ -17,6 +17,7 @@ const rowOf = (page: Page, number: string): Locator =>
   page.getByRole('table', { name: 'Saved filings' }).getByRole('row').filter({ hasText: number })
 /** The fourth column. */
 const revisionOf = (page: Page, number: string): Locator => rowOf(page, number).getByRole('cell').nth(5)
+const isWhole = (text: Locator): Promise<boolean> => text.evaluate((node) => node.scrollWidth <= node.clientWidth)
 const tabOf = (page: Page, name: RegExp): Locator => page.getByRole('tab', { name })
 
 test.use({ account: 'owner', contextOptions: { reducedMotion: 'reduce' } })
@@ -116,10 +117,19 @@ test('a private list is opened, numbers are saved line by line, canceled and res
     await page.getByRole('combobox', { name: 'Managed company' }).selectOption('All managed companies')
     await page.reload()
     await tabOf(page, /^Pending\s*Production/).click()
-    const company = rowOf(page, numbers[0]).getByRole('cell', { name: 'Larkspur Mutual, Commercial Lines' })
+    const row = rowOf(page, numbers[0])
     // Not cut: the next company's name begins alike.
-    expect(await company.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true)
+    for (const name of ['Larkspur Mutual, Commercial Lines', 'Larkspur Business Liability', 'Odile, production']) {
+      const cell = row.getByRole('cell', { name })
+      await expect(cell).toBeInViewport({ ratio: 1 })
+      expect(await isWhole(cell)).toBe(true)
+    }
     await expect(page.getByRole('combobox', { name: 'Save for' })).toBeVisible()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const product = row.getByText('Larkspur Mutual, Commercial Lines · Larkspur Business Liability')
+    await expect(product).toBeVisible()
+    expect(await isWhole(product)).toBe(true)
+    await page.setViewportSize({ width: 1440, height: 900 })
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await rowOf(page, numbers[0]).getByRole('link', { name: 'Is a filing' }).click()
     await expect(page).toHaveURL(new RegExp(`/filings/${id}`))

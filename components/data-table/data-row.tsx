@@ -13,7 +13,11 @@ interface DataRowProps<Row> {
   pins: Pins
   /** Draws the row instead of its columns. */
   card: ((row: Row) => ReactNode) | undefined
+  /** At least, in pixels. */
   height: number
+  isWrapping: boolean
+  /** Absent: every row has this height. */
+  measure: ((row: HTMLTableRowElement | null) => void) | undefined
   /** It takes the focus when the table does. */
   isActive: boolean
   /** This row is shown elsewhere, as in a preview. */
@@ -28,7 +32,7 @@ interface DataRowProps<Row> {
 
 /** One row takes the focus at a time; links and buttons inside it work as they do anywhere. */
 export function DataRow<Row>(props: DataRowProps<Row>) {
-  const { row, index, columns, pins, card, height, isActive, isMarked, isSelected } = props
+  const { row, index, columns, pins, card, height, isWrapping, measure, isActive, isMarked, isSelected } = props
   const { onFocus, onOpen, clickTo, onToggle } = props
   const openOnClick = (event: MouseEvent) => {
     // Clicks in a menu of the row bubble up to it through React, though they happen elsewhere on the page.
@@ -39,6 +43,7 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
   }
   return (
     <tr
+      ref={measure}
       tabIndex={isActive ? 0 : -1}
       data-index={index}
       aria-current={isMarked ? 'true' : undefined}
@@ -61,7 +66,9 @@ export function DataRow<Row>(props: DataRowProps<Row>) {
       {card ? (
         <td className="border-line border-b px-3">{card(row)}</td>
       ) : (
-        columns.map((column, at) => <DataCell key={column.id} column={column} row={row} pin={pins.columns[at]} />)
+        columns.map((column, at) => (
+          <DataCell key={column.id} column={column} row={row} pin={pins.columns[at]} isWrapping={isWrapping} />
+        ))
       )}
     </tr>
   )
@@ -71,15 +78,17 @@ interface DataCellProps<Row> {
   column: DataColumn<Row>
   row: Row
   pin: Pin | undefined
+  isWrapping: boolean
 }
 
-function DataCell<Row>({ column, row, pin }: DataCellProps<Row>) {
+function DataCell<Row>({ column, row, pin, isWrapping }: DataCellProps<Row>) {
   return (
     <td
       style={pinStyle(pin)}
       onPointerEnter={nameWhereCut}
       className={clsx(
-        'truncate border-line border-b px-3 first:pl-4 last:pr-4',
+        'border-line border-b px-3 first:pl-4 last:pr-4',
+        isWrapping ? 'break-words py-1' : 'truncate',
         column.align === 'end' && 'text-right tabular-nums',
         pinnedCellClass(pin),
       )}

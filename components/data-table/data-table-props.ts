@@ -13,9 +13,11 @@ export interface DataTableProps<Row extends object> {
   onActiveChange?(row: Row): void
   /** The row that is open next to the table, as named in the link: marked and scrolled into view. */
   activeKey?: string | null
-  /** Given, a row is drawn as this where the screen is too narrow for columns; `height` in pixels. */
+  /** Given, a row is drawn as this where the screen is too narrow for columns; at least `height` pixels high. */
   card?: { readonly height: number; render(row: Row): ReactNode }
   density?: 'normal' | 'compact'
+  /** Cells wrap instead of being cut, and a row is as high as its text. */
+  isWrapping?: boolean
   /** Left of the tools over the table: search, filters. */
   toolbar?: ReactNode
   isToolbarHidden?: boolean

@@ -23,7 +23,7 @@ const selectionPx = 36
 
 /** Sortable, resizable columns under a header that stays; rows are drawn as they come into sight. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { label, rows, onOpen, density = 'normal', empty, footer } = props
+  const { label, rows, onOpen, density = 'normal', isWrapping = false, empty, footer } = props
   const scroller = useRef<HTMLDivElement>(null)
   const isHydrated = useHydrated()
   const { table, shownRows, shownColumns, columnWidths, tools } = useDataTable(props)
@@ -56,11 +56,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           aria-label={label}
           aria-rowcount={shownRows.length + 1}
           aria-busy={!isHydrated || undefined}
-          className={clsx(
-            'w-full table-fixed border-separate border-spacing-0 text-sm',
-            // The server does not know the widths that this browser keeps: nothing jumps that was not seen before.
-            !isHydrated && 'invisible',
-          )}
+          // The server does not know the widths that this browser keeps: nothing jumps that was not seen before.
+          className={clsx('w-full table-fixed border-separate border-spacing-0 text-sm', !isHydrated && 'invisible')}
         >
           <TableColumns
             lead={lead}
@@ -83,6 +80,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 pins={pins}
                 card={card?.render}
                 height={rowHeight}
+                isWrapping={isWrapping}
+                measure={card || isWrapping ? virtualizer.measureElement : undefined}
                 isActive={index === at}
                 isMarked={index === marked}
                 isSelected={selecting?.isSelected(index)}

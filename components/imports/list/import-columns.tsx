@@ -23,23 +23,22 @@ export function importColumns({ hasCompanies, onChange, changing }: ColumnOption
       header: 'Tracking number',
       value: ({ item }) => item.trackingNumber,
       cell: ({ item }) => <span className="font-mono text-xs">{item.trackingNumber}</span>,
-      width: 150,
+      width: 140,
     },
     {
       id: 'company',
       header: 'Managed company',
       value: ({ company }) => company,
-      // Companies of one group begin alike: they differ at the end of the name.
-      width: 250,
+      width: 158,
       isHiddenAtFirst: !hasCompanies,
     },
-    { id: 'product', header: 'Product', value: ({ item, product }) => product ?? item.productId, width: 150 },
+    { id: 'product', header: 'Product', value: ({ item, product }) => product ?? item.productId, width: 140 },
     {
       id: 'imported',
       header: 'Filing',
       value: ({ filing }) => (filing ? labelOf(filing) : 'Not imported'),
       cell: (row) => <FilingState row={row} mayImport={onChange !== null} />,
-      width: 120,
+      width: 118,
     },
     ...(onChange
       ? [
@@ -63,7 +62,7 @@ export function importColumns({ hasCompanies, onChange, changing }: ColumnOption
         isLoginRemoved ? <span className="text-warning">Login removed</span> : login,
       width: 120,
     },
-    { id: 'revision', header: 'Revision', value: ({ item }) => item.revision, align: 'end', width: 72 },
+    { id: 'revision', header: 'Revision', value: ({ item }) => item.revision, align: 'end', width: 86 },
     {
       id: 'saved',
       header: 'Saved',
@@ -99,12 +98,12 @@ export function importCard({ hasCompanies, onChange, changing }: ColumnOptions) 
       return (
         <div className="flex flex-col gap-0.5 py-2">
           <span className="flex items-center gap-3">
-            <span className="min-w-0 grow truncate font-mono text-xs">{item.trackingNumber}</span>
+            <span className="min-w-0 grow break-words font-mono text-xs">{item.trackingNumber}</span>
             <FilingState row={row} mayImport={onChange !== null} />
           </span>
-          <span className="truncate text-muted">{facts.join(' · ')}</span>
+          <span className="break-words text-muted">{facts.join(' · ')}</span>
           <span className="flex items-center gap-3">
-            <span className={isLoginRemoved ? 'grow text-warning' : 'min-w-0 grow truncate text-muted'}>
+            <span className={isLoginRemoved ? 'grow text-warning' : 'min-w-0 grow break-words text-muted'}>
               {isLoginRemoved ? 'Login removed' : login}
             </span>
             {onChange ? (

@@ -123,6 +123,7 @@ function ImportTable(props: ImportTableProps) {
       <DataTable
         label="Saved filings"
         className="grow"
+        isWrapping
         columns={importColumns(options)}
         card={importCard(options)}
         rows={shown}
