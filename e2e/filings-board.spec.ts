@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { accounts } from './accounts.ts'
 import { createFiling } from './filings.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -17,6 +18,7 @@ test('the board has a column for each status, is walked with arrows, and says wh
     serffTrackingNumber: 'QBRD-131000001',
     stateTrackingNumber: 'QBRD-1',
   })
+  await owner.make(`/managed-filings/${id}/comments`, { body: 'Explain the moorings.', respondBy: '2027-09-30' })
   const column = (name: string) => page.getByRole('region', { name, exact: true })
 
   await test.step('cards are in the column of their status, with number and owner', async () => {
@@ -28,6 +30,13 @@ test('the board has a column for each status, is walked with arrows, and says wh
     await expect(column('Submitted').getByRole('link')).toContainText('QBRD-131000001')
     await expect(column('Closed')).toContainText('No filings.')
     expect((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations).toEqual([])
+  })
+
+  await test.step('a card shows the whole name of the owner next to the respond-by date', async () => {
+    const card = column('Submitted').getByRole('link')
+    await expect(card).toContainText('Sep 30, 2027')
+    const name = card.getByText(accounts.owner.name)
+    expect(await name.evaluate((node) => node.scrollWidth <= node.clientWidth)).toBe(true)
   })
 
   await test.step('dragging a card changes nothing and says why', async () => {

@@ -35,10 +35,9 @@ export function FilingCard({ row, isStatusHidden = false, place = null }: Filing
         </span>
         {open > 0 ? <span className="tabular-nums">{open.toLocaleString('en-US')} open</span> : null}
       </span>
-      <span className="flex items-center gap-2">
+      <span className="flex flex-wrap items-center gap-x-2">
         {status ? <Badge>{status}</Badge> : null}
-        <span className="min-w-0 truncate text-muted">{highlights?.owner.name}</span>
-        <span className="grow" />
+        <span className="min-w-0 grow break-words text-muted">{highlights?.owner.name}</span>
         {highlights?.nextRespondBy ? <DueMark respondBy={highlights.nextRespondBy} today={today} /> : null}
       </span>
       {place ? <span className="truncate text-muted text-xs">{place}</span> : null}
