@@ -116,6 +116,16 @@ const WorkspaceRateData = z.strictObject({
   companies: z.array(CompanyRate.omit({ companyId: true }).partial().extend({ company: Reference.optional() })),
 })
 
+/** Something that a member did with the filing, as its activity lists it. */
+const WorkspaceActivity = z.strictObject({
+  by: Email,
+  at: Moment,
+  /** Such as `filing.submission_recorded`. */
+  action: text(limits.name),
+  detail: z.record(z.string(), z.unknown()).optional(),
+})
+export type WorkspaceActivity = z.infer<typeof WorkspaceActivity>
+
 const WorkspaceFiling = z.strictObject({
   ref: LocalName,
   id: Uuid.optional(),
@@ -133,7 +143,9 @@ const WorkspaceFiling = z.strictObject({
   fees: FilingFees.partial().optional(),
   comments: z.array(WorkspaceComment).optional(),
   letters: WorkspaceLetters.optional(),
+  activity: z.array(WorkspaceActivity).optional(),
 })
+export type WorkspaceFiling = z.infer<typeof WorkspaceFiling>
 
 /** A member’s own login to the external filing system: one for each destination, and never a password. */
 const WorkspaceLogin = z.strictObject({

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { Workspace } from '#lib/contract/workspace.ts'
+import { Workspace, type WorkspaceOrganization } from '#lib/contract/workspace.ts'
+import { listActivity } from './filings/list-activity.ts'
 import { demoSchedulePages } from './schedule-p/demo-pages.ts'
 
 /** Each has its part of the workspace in `workspace.json`; organizations with one `ref` are one organization. */
@@ -22,7 +23,14 @@ export function demoWorkspace(): Workspace {
     ({ ref }) => ref,
   )
   const organizations = [...byRef.values()].map(merge)
-  return Workspace.parse({ ...merge(parts), organizations, schedulePages: demoSchedulePages() })
+  const workspace = Workspace.parse({ ...merge(parts), organizations, schedulePages: demoSchedulePages() })
+  return { ...workspace, organizations: workspace.organizations.map(addActivity) }
+}
+
+function addActivity(organization: WorkspaceOrganization): WorkspaceOrganization {
+  const { filings } = organization
+  if (!filings) return organization
+  return { ...organization, filings: filings.map((filing) => ({ ...filing, activity: listActivity(filing) })) }
 }
 
 function merge(parts: readonly object[]): object {

@@ -55,8 +55,7 @@ export function DocumentRow({ document, isOpen, canEdit, onRemove, isRemoving, o
           aria-pressed={isOpen}
           disabled={file === null}
           onClick={onOpen}
-          title={title}
-          className="block max-w-full truncate rounded-sm text-left font-medium enabled:hover:underline disabled:text-muted"
+          className="block max-w-full break-words rounded-sm text-left font-medium enabled:hover:underline disabled:text-muted"
         >
           {title}
         </button>

@@ -11,6 +11,7 @@ import { filingSections } from '#lib/service/database/schema/filing-sections.ts'
 import { filingComments, filingDocuments } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { filingLetterItems, filingLetters } from '#lib/service/database/schema/letters.ts'
+import { auditEntries } from '#lib/service/database/schema/shared.ts'
 import { serffLogins } from '#lib/service/database/schema/staging.ts'
 import { stateRequirements as stateRows } from '#lib/service/database/schema/state-requirements.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
@@ -124,6 +125,8 @@ async function load(ref: string) {
   return {
     ann: ann?.id,
     bo: bo?.id,
+    filingId,
+    updatedAt: filing?.updatedAt,
     submittedOn: filing?.submittedOn,
     documents: documents.map((document) => ({ ...document, file: names.get(document.fileId) })),
     comments,
@@ -233,6 +236,27 @@ test('running a workspace file again changes nothing, and a longer file adds onl
   expect((await load('again')).comments).toHaveLength(before.comments.length + 1)
 })
 
+test('a workspace file brings the activity of a filing, which running it again keeps', async () => {
+  const detail = { from: null, to: '2024-03-06' }
+  const activity = [
+    { by: 'ann@history.test', at: createdAt, action: 'filing.created', detail: { displayName: 'HO' } },
+    { by: 'bo@history.test', at: '2024-03-06T19:00:00.000Z', action: 'filing.submission_recorded', detail },
+    { by: 'ann@history.test', at: '2024-05-06T19:00:00.000Z', action: 'filing.updated', detail: { changes: [] } },
+  ]
+  const workspace = makeWorkspace('history', { activity })
+  expect(await provision(workspace)).toMatchObject({ 'activity entries': 3 })
+  expect(await provision(workspace)).toEqual({})
+  const { ann, bo, filingId, updatedAt } = await load('history')
+  expect(updatedAt).toBe('2024-05-06T19:00:00.000Z')
+  const { db } = api.deps.database
+  const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, filingId))
+  expect(entries.toSorted((a, b) => a.at.localeCompare(b.at))).toMatchObject([
+    { subjectType: 'filing', memberId: ann, credentialKind: null, action: 'filing.created', at: createdAt },
+    { memberId: bo, action: 'filing.submission_recorded', detail },
+    { memberId: ann, action: 'filing.updated' },
+  ])
+})
+
 const letter = {
   ref: 'l1',
   number: 'OL-1',
@@ -302,6 +326,11 @@ test.each([
   [
     'a reply’s author who is no member',
     { comments: [{ ref: 'c1', authorName: 'X', body: 'x', replies: [{ author: 'no@one.test', body: 'y' }] }] },
+    'there is no member no@one.test.',
+  ],
+  [
+    'activity of no member',
+    { activity: [{ by: 'no@one.test', at: createdAt, action: 'filing.created' }] },
     'there is no member no@one.test.',
   ],
   [

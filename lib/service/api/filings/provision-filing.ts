@@ -2,15 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { FieldKind } from '#lib/contract/filings/field-kinds.ts'
 import { fieldNames, fieldsOfKind, fromPairs, nameInFile } from '#lib/contract/filings/field-shapes.ts'
 import { type FilingField, filingFields } from '#lib/contract/filings/fields.ts'
-import type { WorkspaceOrganization } from '#lib/contract/workspace.ts'
+import type { WorkspaceFiling } from '#lib/contract/filings/workspace.ts'
 import { InvalidWorkspace, isUuid, type SeedTarget } from '#lib/service/api/kernel/seed.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { jurisdictions } from '#lib/service/database/schema/reference.ts'
 import { sortTags } from './bulk/plan-tags.ts'
 import { storeAdditionalProducts } from './records/additional-products.ts'
 import type { FilingRow } from './show-filing.ts'
-
-type WorkspaceFiling = NonNullable<WorkspaceOrganization['filings']>[number]
 
 /** A filing of a workspace file. */
 export interface OwnedFiling extends Omit<WorkspaceFiling, 'owner'> {
@@ -23,7 +21,7 @@ export interface OwnedFiling extends Omit<WorkspaceFiling, 'owner'> {
 export async function provisionFiling(target: SeedTarget, filing: OwnedFiling): Promise<boolean> {
   const { tx, ids, now, count } = target
   const { ref, scope, owner, ownerEmail, displayName, filingMode, createdAt = now } = filing
-  const { additionalProducts = [], tags = [], submittedOn = null } = filing
+  const { additionalProducts = [], tags = [], submittedOn = null, activity = [] } = filing
   const filingId = ids.idOf('filing', owner, ref)
   const made = await tx
     .insert(filings)
@@ -37,7 +35,7 @@ export async function provisionFiling(target: SeedTarget, filing: OwnedFiling): 
       tags: sortTags(tags),
       submittedOn,
       createdAt,
-      updatedAt: createdAt,
+      updatedAt: activity.findLast(({ action }) => action === 'filing.updated')?.at ?? createdAt,
     })
     .onConflictDoNothing()
     .returning({ id: filings.id })

@@ -6,6 +6,7 @@ import { nameDocuments, provisionDocuments } from './documents/provision-documen
 import { findLetterIssues, nameLetters, provisionLetters } from './letters/provision-letters.ts'
 import { listNamedRecords, type OwnedFiling, provisionFiling, provisionPredecessor } from './provision-filing.ts'
 import { provisionRateData } from './rate-data/provision-rate-data.ts'
+import { nameActivity, provisionActivity } from './records/provision-activity.ts'
 import { nameStateRequirements, provisionStateRequirements } from './requirements/provision-state-requirements.ts'
 import { provisionLogins } from './staging/authorize/provision-logins.ts'
 
@@ -20,6 +21,7 @@ export const filingsSeed: Seed = {
       ...nameDocuments(filing),
       ...nameComments(filing),
       ...nameLetters(filing),
+      ...nameActivity(filing),
     ]),
   ],
   findIssues: (workspace, ids) => [
@@ -59,6 +61,7 @@ export const filingsSeed: Seed = {
       await provisionContact(target, filing)
       await provisionComments(target, filing)
       await provisionLetters(target, filing)
+      await provisionActivity(target, filing)
     }
   },
 }
@@ -75,7 +78,7 @@ function listAll({ organizations }: Workspace): OwnedFiling[] {
 
 /** The kind and the name of every record that a filing names, but for its jurisdiction. */
 function listReferences(filing: OwnedFiling): (readonly [string, string | undefined])[] {
-  const { documents = [], comments = [], letters = [], rateData } = filing
+  const { documents = [], comments = [], letters = [], activity = [], rateData } = filing
   return [
     ['scope', filing.scope],
     ['member', filing.ownerEmail],
@@ -88,5 +91,6 @@ function listReferences(filing: OwnedFiling): (readonly [string, string | undefi
     ...letters.flatMap(({ recordedBy, response }) =>
       [recordedBy, response?.by].map((name) => ['member', name] as const),
     ),
+    ...activity.map(({ by }) => ['member', by] as const),
   ]
 }

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { describeActivity } from '#components/filings/page/activity/describe-activity.ts'
+import { formatDay } from '#components/ui/feedback/time-format.ts'
+import { stripEnding } from '#lib/contract/files/strip-ending.ts'
 import { TrackingNumber } from '#lib/contract/imports/tracking-number.ts'
 import { demoWorkspace } from '#lib/tools/demo/demo-workspace.ts'
 
-const filings = demoWorkspace().organizations.flatMap(({ filings: own = [] }) => own)
+const { organizations } = demoWorkspace()
+const filings = organizations.flatMap(({ filings: own = [] }) => own)
+const membersOf = (email: string) =>
+  organizations.flatMap(({ members = [] }) => members.filter((each) => each.email === email))
+const nameOfFile = (ref: string) =>
+  organizations.flatMap(({ files = [] }) => files).find((file) => file.ref === ref)?.name ?? ''
 const days = filings.map((filing) => ({ ...filing, created: filing.createdAt?.slice(0, 10) ?? '' }))
 /** The day of the demo: the last thing that happened in it. */
 const [today = ''] = filings
@@ -78,6 +86,40 @@ describe('the filings of the demo', () => {
       expect(letter, comment.ref).toBeDefined()
       expect(comment.respondBy ?? letter?.respondBy, comment.ref).toBe(letter?.respondBy)
       expect(comment.createdAt?.slice(0, 10), comment.ref).toBe(letter?.receivedDate)
+    }
+  })
+
+  it('have a history in words, from their creation to their disposition, in order of dates', () => {
+    for (const { ref, created, submittedOn, disposition, dispositionDate, letters = [], activity = [] } of days) {
+      const times = activity.map(({ at }) => at)
+      expect(times, ref).toEqual(times.toSorted())
+      const said = activity.map(({ by, at, action, detail = {} }) => {
+        const words = describeActivity({ action, detail })
+        expect(words, ref).not.toContain('_')
+        expect(membersOf(by), ref).toHaveLength(1)
+        return `${at.slice(0, 10)} ${words}`
+      })
+      expect(said[0], ref).toBe(`${created} created the filing`)
+      if (submittedOn)
+        expect(said, ref).toContain(
+          `${submittedOn} recorded that the filing was submitted on ${formatDay(submittedOn)}`,
+        )
+      for (const { number, letterDate, response } of letters) {
+        expect(said, ref).toContain(`${letterDate} recorded objection letter ${number}`)
+        if (response) expect(said, ref).toContain(`${response.date} saved the response to objection letter ${number}`)
+      }
+      if (!dispositionDate) continue
+      expect(said.at(-1), ref).toBe(`${dispositionDate} changed 2 fields`)
+      expect(activity.at(-1)?.detail, ref).toMatchObject({ changes: [{ field: 'disposition', to: disposition }, {}] })
+    }
+  })
+
+  it('list every document with a title that is not the name of its file', () => {
+    const documents = filings.flatMap((filing) => filing.documents ?? [])
+    expect(documents.length).toBeGreaterThan(5)
+    for (const { file, title = '' } of documents) {
+      expect(title, file).not.toBe('')
+      expect(title, file).not.toBe(stripEnding(nameOfFile(file)))
     }
   })
 
