@@ -114,6 +114,14 @@ describe('the filings of the demo', () => {
     }
   })
 
+  it('are in states of their managed company, which another one of the organization does not file in', () => {
+    const statesOf = (scope: string) =>
+      new Set(filings.flatMap((filing) => (filing.scope === scope ? (filing.jurisdiction ?? []) : [])))
+    const [personal, commercial] = [statesOf('larkspur-personal'), statesOf('larkspur-commercial')]
+    expect(personal.difference(commercial).size).toBeGreaterThan(2)
+    expect([...commercial.difference(personal)]).toEqual(['IA'])
+  })
+
   it('list every document with a title that is not the name of its file', () => {
     const documents = filings.flatMap((filing) => filing.documents ?? [])
     expect(documents.length).toBeGreaterThan(5)
