@@ -126,7 +126,11 @@ test('a form filing without a form goes to production only after that is confirm
   await expect(dialog).toContainText('A form filing needs at least one form on the form schedule.')
   const authorize = dialog.getByRole('button', { name: 'Authorize staging' })
   await expect(authorize).toBeDisabled()
-  await dialog.getByRole('checkbox', { name: `Stage “${displayName}” to production without a form` }).check()
+  const confirmation = dialog.getByRole('checkbox', { name: `Stage “${displayName}” to production without a form` })
+  // As large as at a zoom of 200 %.
+  await page.setViewportSize({ width: 720, height: 450 })
+  await expect(confirmation).toBeInViewport({ ratio: 1 })
+  await confirmation.check()
   await expect(authorize).toBeEnabled()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(await readPasses(analyst, id)).toEqual([])

@@ -47,6 +47,12 @@ export function AuthorizeDialog(props: AuthorizeDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       actions={
         <>
+          {/* In sight next to the button that waits for it, however long the notes are. */}
+          {confirmation === null ? null : (
+            <div className="w-full">
+              <Checkbox label={confirmation} checked={isConfirmed} onChange={setConfirmed} />
+            </div>
+          )}
           <Button onClick={onClose}>Cancel</Button>
           <Button variant="primary" disabled={confirmation !== null && !isConfirmed} onClick={onAuthorize}>
             Authorize staging
@@ -74,7 +80,6 @@ export function AuthorizeDialog(props: AuthorizeDialogProps) {
           <p>This starts a new pass and does not repeat the last one. A pass that has not ended is replaced.</p>
         ) : null}
         {children}
-        {confirmation === null ? null : <Checkbox label={confirmation} checked={isConfirmed} onChange={setConfirmed} />}
       </div>
     </Dialog>
   )
