@@ -25,6 +25,7 @@ export const flaws = {
   'no nonce': { claims: () => ({ nonce: undefined }) },
   'no subject': { claims: () => ({ sub: undefined }) },
   'a time that has passed': { claims: ({ iat }) => ({ exp: Number(iat) - 3600 }) },
+  'a time to come': { claims: ({ iat }) => ({ iat: Number(iat) + 1800 }) },
   'no signature': { token: (token) => `${encode({ alg: 'none' })}.${token.split('.')[1]}.` },
   'a signature of another key': { token: (token) => signWithAnotherKey(token) },
   'a key of its own in its header': { token: (token) => signWithAnotherKey(token, true) },

@@ -85,9 +85,9 @@ function keyProvider(runtime: DeskRuntime, { address }: AuthRequest) {
   })
 }
 
-/** In the words of openid-client and jose, which check the times of tokens by the clock of the process. */
+/** In the words of openid-client, jose and `readIdToken`, which check the times of tokens by the clock of the process. */
 function isWrongTime(message: string): boolean {
-  return /JWT expired|JWT not active yet|"(?:exp|nbf)" claim timestamp/.test(message)
+  return /JWT expired|JWT not active yet|JWT issued in the future|"(?:exp|nbf)" claim timestamp/.test(message)
 }
 
 async function exchange(runtime: DeskRuntime, profile: unknown, request: AuthRequest) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readIdentity } from './oidc-provider.ts'
+import { readIdentity, readIdToken } from './oidc-provider.ts'
 
 const settings = { issuer: 'https://id.test', clientId: 'desk', clientSecret: 'secret', name: 'ID' }
 const claims = { iss: 'https://id.test', sub: 's-1', email: 'ana@desk.test', email_verified: true, name: 'Ana' }
@@ -28,5 +28,21 @@ describe('the identity in a verified profile', () => {
   it('is null for an issuer other than the configured one; a slash at the end does not matter', () => {
     expect(readIdentity({ ...claims, iss: 'https://other.test' }, settings)).toBeNull()
     expect(readIdentity({ ...claims, iss: 'https://id.test/' }, settings)).toMatchObject({ issuer: 'https://id.test/' })
+  })
+})
+
+describe('an ID token', () => {
+  const nowMs = Date.UTC(2026, 2, 1)
+  const issued = (seconds: number) => {
+    const payload = { ...claims, iat: nowMs / 1000 + seconds }
+    return `header.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.signature`
+  }
+
+  it.each([-3600, 0, 10])('that was issued %i seconds from now has its claims', (seconds) => {
+    expect(readIdToken(issued(seconds), nowMs)).toEqual(claims)
+  })
+
+  it.each([11, 3600])('that was issued %i seconds from now is rejected', (seconds) => {
+    expect(() => readIdToken(issued(seconds), nowMs)).toThrow('issued in the future')
   })
 })

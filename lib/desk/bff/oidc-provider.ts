@@ -16,6 +16,11 @@ const Claims = z.object({
   name: z.string().default(''),
 })
 
+/** The one that next-auth allows for the other times of an ID token. */
+const clockSkewSeconds = 10
+
+const IssueTime = z.object({ iat: z.number() })
+
 const Tokens = z.object({ id_token: z.string(), access_token: z.string().optional() })
 
 export function oidcProvider({ issuer, clientId, clientSecret, name }: OidcSettings): OAuthConfig<{ sub: string }> {
@@ -34,7 +39,7 @@ export function oidcProvider({ issuer, clientId, clientSecret, name }: OidcSetti
       // OpenID Connect Core 5.4: in the code flow the e-mail address need not be in the ID token, verified by now.
       async request({ tokens, client }) {
         const { id_token, access_token } = Tokens.parse(tokens)
-        const claims = Claims.parse(readPayload(id_token))
+        const claims = readIdToken(id_token, Date.now())
         const isComplete = claims.email !== '' && claims.email_verified !== undefined
         if (isComplete || !access_token || !client.issuer.metadata.userinfo_endpoint) return claims
         const completed = Claims.parse({ ...(await client.userinfo(access_token)), iss: claims.iss })
@@ -53,8 +58,11 @@ export function readIdentity(profile: unknown, { issuer }: OidcSettings): Verifi
   return { issuer: iss, subject: sub, email, emailVerified: email_verified === true, name }
 }
 
-function readPayload(token: string): unknown {
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+/** The claims of a verified ID token. openid-client does not compare with the clock when it was issued. */
+export function readIdToken(token: string, nowMs: number): z.infer<typeof Claims> {
+  const payload: unknown = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+  if (IssueTime.parse(payload).iat > nowMs / 1000 + clockSkewSeconds) throw new Error('JWT issued in the future')
+  return Claims.parse(payload)
 }
 
 function withoutSlash(issuer: string): string {
