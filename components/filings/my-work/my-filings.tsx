@@ -6,7 +6,7 @@ import type { MyFilingWork } from '#lib/contract/filings/my-work.ts'
 import { type FilingStatus, filingStatusLabels } from '#lib/contract/filings/status.ts'
 import { MoreNote, WorkSection } from './work-section.tsx'
 
-const mostDrafts = filingLimits.myDrafts.toLocaleString('en-US')
+const mostFilings = filingLimits.myFilings.toLocaleString('en-US')
 
 /** How many of the reader’s filings have each status. Each leads to them in the list. */
 export function MyFilings({ filings: { items, hasMore } }: { filings: MyFilingWork['filings'] }) {
@@ -31,7 +31,9 @@ export function MyFilings({ filings: { items, hasMore } }: { filings: MyFilingWo
         </ul>
       )}
       {hasMore ? (
-        <MoreNote>Of your drafts and filings that are ready to stage, the newest {mostDrafts} are counted.</MoreNote>
+        <MoreNote>
+          You own more than {mostFilings} filings. Only the newest {mostFilings} are counted here.
+        </MoreNote>
       ) : null}
     </WorkSection>
   )

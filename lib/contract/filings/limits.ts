@@ -48,8 +48,8 @@ export const filingLimits = {
   bulkFilings: 1000,
   /** Passes, questions and due discussions that the work of a member lists. */
   myWork: 50,
-  /** Newest drafts of a member that are checked and counted. */
-  myDrafts: 1000,
+  /** Newest filings of a member that are counted by status. */
+  myFilings: 1000,
   /** Records of each kind that a lineage lists. */
   lineage: 50,
   /** Finished comparisons that are offered for the editions of a filing. */

@@ -53,7 +53,7 @@ export const MyFilingWork = z.object({
   questions: partOf(OpenQuestion),
   /** Assigned to the caller or on a filing of theirs: the earliest respond-by date first. */
   due: partOf(DueResponse),
-  /** In the order of a filing’s life. With `hasMore` only the newest of those that are drafts or ready to stage are counted. */
+  /** In the order of a filing’s life. With `hasMore` only the newest of the caller’s filings are counted. */
   filings: partOf(StatusCount),
 })
 export type MyFilingWork = z.infer<typeof MyFilingWork>

@@ -13,14 +13,16 @@ const final = String.raw`\y(approved|disapproved|filed|accepted|acknowledged|pla
 const isFinal = sql`(${filings}.disposition !~* ${pending}
   and (${filings}.disposition_date is not null or ${filings}.disposition ~* ${final}))`
 
+/** `offset 0`: without it the planner collects the open discussions of all filings to look at a page. */
 const hasOpenObjection = sql`exists (
   select from ${filingComments} c
   where c.filing_id = ${filings}.id and c.kind = 'discussion' and c.parent_id is null and c.resolved_at is null
-    and (c.author_id is null or exists (select from ${filingLetterItems} i where i.comment_id = c.id)))`
+    and (c.author_id is null or exists (select from ${filingLetterItems} i where i.comment_id = c.id))
+  offset 0)`
 
 /** A response to the state shows that the state has the filing. */
 const hasSentResponse = sql`exists (
-  select from ${filingLetters} l where l.filing_id = ${filings}.id and l.sent_on is not null)`
+  select from ${filingLetters} l where l.filing_id = ${filings}.id and l.sent_on is not null offset 0)`
 
 /** A pass to the test system says nothing about the filing. */
 const lastPass = sql`(
