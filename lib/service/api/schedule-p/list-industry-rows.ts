@@ -1,5 +1,7 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { scheduleLimits } from '#lib/contract/schedule-p/limits.ts'
 import type { Part } from '#lib/contract/schedule-p/lines.ts'
+import { supplementalMeasures } from '#lib/contract/schedule-p/printed-rows.ts'
 import type { IndustryLossDevelopmentRow } from '#lib/contract/schedule-p/rows.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Tx } from '#lib/service/database/open.ts'
@@ -32,51 +34,45 @@ export async function listIndustryRows(
     eq(stored.variant, page.variant),
   )
   return await chargeRead(context, { operation: 'listIndustryLossDevelopmentRows', request, readId }, async (tx) => {
-    const ofPage = and(isOfPage, isOfLoad(stored, await readNewestLoad(tx)))
-    const [counted] = await tx
-      .select({ carriers: sql<number>`count(distinct ${stored.carrierId})`.mapWith(Number) })
-      .from(stored)
-      .where(ofPage)
-    const printed = await tx
-      .select({ sourceRow: stored.sourceRow, carrierCount: sql<number>`count(*)`.mapWith(Number) })
-      .from(stored)
-      .where(ofPage)
-      .groupBy(stored.sourceRow)
-      .orderBy(asc(stored.sourceRow))
-    const amounts = await sumCells(tx, stored.amounts, ofPage)
-    const supplemental = await sumCells(tx, stored.supplemental, ofPage)
+    const printed = await sumRows(tx, page.part, and(isOfPage, isOfLoad(stored, await readNewestLoad(tx))))
     const subjectId = [page.statementYear, page.line, page.part, section, page.variant].join('.')
-    const rows = printed.map(({ sourceRow, carrierCount }) => ({
-      ...describeFigures({
-        ...page,
-        sourceRow,
-        accidentYear: null,
-        amounts: (amounts.get(sourceRow) ?? []).map(({ sum, count }) => (count === carrierCount ? sum : null)),
-        supplemental: (supplemental.get(sourceRow) ?? []).map(({ sum }) => sum),
-      }),
+    const rows = printed.map(({ sourceRow, carrierCount, amounts, supplemental }) => ({
+      ...describeFigures({ ...page, sourceRow, accidentYear: null, amounts, supplemental }),
       carrierCount,
     }))
-    return { result: { rows, carrierCount: counted?.carriers ?? 0 }, subjectId, carrierId: null, rows }
+    return { result: { rows, carrierCount: printed[0]?.carriersOfPage ?? 0 }, subjectId, carrierId: null, rows }
   })
 }
 
-type CellSum = {
-  /** Null if no carrier prints the cell. */
-  readonly sum: number | null
-  readonly count: number
+type SummedRow = Pick<typeof stored.$inferSelect, 'sourceRow' | 'amounts' | 'supplemental'> & {
+  readonly carrierCount: number
+  readonly carriersOfPage: number
 }
 
-/** The sum of every cell from left to right, by printed row, and how many carriers print it. */
-async function sumCells(
-  tx: Tx,
-  column: typeof stored.amounts | typeof stored.supplemental,
-  ofPage: SQL | undefined,
-): Promise<ReadonlyMap<string, readonly CellSum[]>> {
-  const { rows } = await tx.execute<CellSum & { sourceRow: string }>(sql`
-    select ${stored.sourceRow} as "sourceRow", sum(cell.value) as sum, count(cell.value)::integer as count
-    from ${stored} cross join lateral unnest(${column}) with ordinality as cell (value, at)
-    where ${ofPage}
-    group by ${stored.sourceRow}, cell.at
-    order by ${stored.sourceRow}, cell.at`)
-  return Map.groupBy(rows, ({ sourceRow }) => sourceRow)
+/**
+ * The printed rows of a page in their order. Read once, as those of a carrier are far from those of the next; by number,
+ * as unnesting the cells takes longer than adding them up.
+ */
+async function sumRows(tx: Tx, part: Part, ofPage: SQL | undefined): Promise<SummedRow[]> {
+  const amounts = cells(scheduleLimits.evaluationYears, (at) => {
+    const cell = sql`amounts[${at}]`
+    return sql`case when count(${cell}) = count(*) then sum(${cell}) end`
+  })
+  const supplemental = cells(supplementalMeasures[part].length, (at) => sql`sum(supplemental[${at}])`)
+  const { rows } = await tx.execute<SummedRow>(sql`
+    with page as materialized (
+      select ${stored.carrierId} as carrier_id, ${stored.sourceRow} as source_row, ${stored.amounts} as amounts,
+        ${stored.supplemental} as supplemental
+      from ${stored} where ${ofPage})
+    select source_row as "sourceRow", count(*)::integer as "carrierCount",
+      (select count(distinct carrier_id)::integer from page) as "carriersOfPage",
+      (${amounts})[:max(cardinality(amounts))] as amounts, ${supplemental} as supplemental
+    from page group by source_row order by source_row`)
+  return rows
+}
+
+/** An array of figures from left to right. */
+function cells(length: number, figure: (at: SQL) => SQL): SQL {
+  const figures = Array.from({ length }, (_, index) => figure(sql.raw(String(index + 1))))
+  return sql`array[${sql.join(figures, sql`, `)}]::double precision[]`
 }
