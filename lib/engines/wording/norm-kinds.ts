@@ -1,3 +1,4 @@
+import { spellOut } from './contractions.ts'
 export const normKinds = [
   'grant',
   'exclusion',
@@ -90,7 +91,7 @@ const qualification = /(?<=\w.{12,}),? (?:unless|except|other than|even if|wheth
 /** The kind of a sentence by the words of its main clause; null if they do not show it. */
 export function kindOfSentence(text: string): NormKind | null {
   if (deadline.test(text)) return 'deadline'
-  const said = text.replace(/,? however,/gi, '')
+  const said = spellOut(text).replace(/,? however,/gi, '')
   const end = said.search(qualification)
   const main = end === -1 ? said : said.slice(0, end)
   return sentences.find(([, pattern]) => pattern.test(main))?.[0] ?? null
@@ -98,5 +99,5 @@ export function kindOfSentence(text: string): NormKind | null {
 
 /** The kind of what a heading names; null if it does not show it. */
 export function kindOfHeading(heading: string): NormKind | null {
-  return headings.find(([, pattern]) => pattern.test(heading))?.[0] ?? null
+  return headings.find(([, pattern]) => pattern.test(spellOut(heading)))?.[0] ?? null
 }

@@ -1,3 +1,4 @@
+import { spellOut } from '#lib/engines/wording/contractions.ts'
 import type { Stretch } from '#lib/engines/wording/sentences.ts'
 import type { TextChange } from './find-changes.ts'
 import { type ReadText, sentenceIndex, wholeSentence } from './read-text.ts'
@@ -20,7 +21,7 @@ export function pointBefore({ tokens, text }: ReadText, at: number): Stretch {
 /** Letters of a sentence read on either side of a change. Cost: text farther away is ignored. */
 const reach = 2_000
 
-/** The sentence of a changed stretch, and its text before the stretch. */
+/** The sentence of a changed stretch, and its text before the stretch, with negatives written out. */
 export interface Surroundings {
   readonly sentence: string
   readonly before: string
@@ -38,7 +39,7 @@ export function sentenceAround(read: ReadText, [from, to]: readonly [number, num
   const at = Math.min(tokens[from]?.start ?? text.length, isEnd ? lettersEnd(text, sentence.end) : text.length)
   const start = Math.max(sentence.start, at - reach)
   const end = Math.min(sentence.end, Math.max(start, tokens[to - 1]?.end ?? 0) + reach)
-  return { sentence: text.slice(start, end), before: text.slice(start, Math.max(start, at)) }
+  return { sentence: spellOut(text.slice(start, end)), before: spellOut(text.slice(start, Math.max(start, at))) }
 }
 
 /** The sentence of a text with the words of the other one in a single change; null if the change reaches beyond it. */
@@ -56,7 +57,7 @@ export function withChange(
   const words = other.text.slice(from, Math.max(from, isLast ? their.end : their.next))
   const after = read.text.slice(isLast ? own.end : own.next, own.sentence.end)
   const lead = fromB === toB ? words : words.slice(0, Math.max(0, their.start - from))
-  return { sentence: `${before}${words}${after}`, before: `${before}${lead}` }
+  return { sentence: spellOut(`${before}${words}${after}`), before: spellOut(`${before}${lead}`) }
 }
 
 interface PlaceInSentence {

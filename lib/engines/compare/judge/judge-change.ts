@@ -1,3 +1,4 @@
+import { spellOut } from '#lib/engines/wording/contractions.ts'
 import type { Stretch } from '#lib/engines/wording/sentences.ts'
 import type { Token } from '#lib/engines/wording/tokenize.ts'
 import { type TextChange, turnChange } from '../differ/find-changes.ts'
@@ -38,8 +39,8 @@ export function judgeChange({ a, b, change, one, other, part, uses, lead = '', .
   const [own, at, without] = one === null ? [b, change.fromB, a.text] : [a, change.fromA, b.text]
   const leadIn = list.leadIn ?? leadInAt(own, at, lead)
   const heading = termBefore(own, at) ?? list.heading
-  const wordsA = one === null ? '' : a.text.slice(one.start, one.end)
-  const wordsB = other === null ? '' : b.text.slice(other.start, other.end)
+  const wordsA = one === null ? '' : spellOut(a.text.slice(one.start, one.end))
+  const wordsB = other === null ? '' : spellOut(b.text.slice(other.start, other.end))
   const goesOn = !beginsSentence(own, at)
   const aroundA = sentenceAround(a, [change.fromA, change.toA], goesOn)
   const aroundB = sentenceAround(b, [change.fromB, change.toB], goesOn)
@@ -99,9 +100,9 @@ function categorizeTokens({ a, b, change, ...around }: WordsToCategorize): Categ
 /** Of a sentence that is an item of a list within its provision. */
 function leadInAt(read: ReadText, at: number, lead: string): LeadIn | null {
   const own = read.sentences[sentenceIndex(read, at)]
-  if (own !== undefined && readSuspension(read.text.slice(own.start, own.end))?.refersBack)
+  if (own !== undefined && readSuspension(spellOut(read.text.slice(own.start, own.end)))?.refersBack)
     return denial.test(sentenceBefore(read, at)) || denial.test(lead) ? 'exception' : 'other'
-  return readInlineLeadIn(read.text.slice(0, read.sentences[sentenceIndex(read, at)]?.start ?? 0))
+  return readInlineLeadIn(spellOut(read.text.slice(0, read.sentences[sentenceIndex(read, at)]?.start ?? 0)))
 }
 
 /** "It includes …", after "“Suit” means …": the term that the sentence goes on to explain. */
@@ -122,7 +123,7 @@ function countNegatives(sentence: string): number {
 
 function sentenceBefore(read: ReadText, at: number): string {
   const last = read.sentences[sentenceIndex(read, at) - 1]
-  return last === undefined ? '' : read.text.slice(last.start, last.end)
+  return last === undefined ? '' : spellOut(read.text.slice(last.start, last.end))
 }
 
 function isSpelling(a: readonly Token[], b: readonly Token[]): boolean {

@@ -1,5 +1,6 @@
 import { lazily } from '#lib/engines/compare/align/lazily.ts'
 import type { Cell } from '#lib/engines/compare/types.ts'
+import { spellOut } from '#lib/engines/wording/contractions.ts'
 import { kindOfSentence, type NormKind } from '#lib/engines/wording/norm-kinds.ts'
 import { isStatement } from './categorize-whole.ts'
 import { readPlace } from './frames.ts'
@@ -88,7 +89,7 @@ export function createLeadIns({ cells, positions, parents }: WordedColumn): Lead
  * it.
  */
 function readAbove(cell: Pick<Cell, 'heading' | 'text'> | null): LeadIn | null | 'silent' {
-  const text = cell?.text ?? ''
+  const text = spellOut(cell?.text ?? '')
   if (!text.endsWith(':')) {
     const title = cell?.heading ?? text.slice(0, longestTitle)
     return titles.find(([, pattern]) => pattern.test(title))?.[0] ?? 'silent'

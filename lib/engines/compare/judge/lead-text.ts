@@ -1,4 +1,5 @@
 import type { Cell } from '#lib/engines/compare/types.ts'
+import { spellOut } from '#lib/engines/wording/contractions.ts'
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
 
 /** A variant's texts by row with their numbers, and the position of each row in the variant's order. */
@@ -41,5 +42,5 @@ function listOf(number: string): string {
 
 function lastSentence(text: string): string {
   const { start = 0 } = sentencesOf(text).at(-1) ?? {}
-  return text.slice(start, -1)
+  return spellOut(text.slice(start, -1))
 }

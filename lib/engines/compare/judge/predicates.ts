@@ -176,7 +176,7 @@ const parties: readonly FramePattern[] = [
   frame('cover', 1, { source: `${insured} (?:do|does|will|shall) not (?:lose|forfeit)\\b` }),
   frame('duty', 1, {
     actor: 'insurer',
-    source: `${insured} (?:will|shall|must) (?:get|receive|be (?:sent|given|mailed|told|notified))\\b`,
+    source: `${insured} (?:(?:will|shall) (?:get|receive)|(?:will|shall|must) be (?:sent|given|mailed|told|notified))\\b`,
   }),
   frame('cover', -1, {
     source: `${ofItsOwn}${insured} (?:(?:will|shall|must) )?(?:bears?|shares?|absorbs?|retains?|forfeits?|loses?)\\b`,

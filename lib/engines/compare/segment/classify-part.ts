@@ -1,4 +1,5 @@
 import type { Part } from '#lib/engines/compare/types.ts'
+import { spellOut } from '#lib/engines/wording/contractions.ts'
 import { plainLetters } from './headings.ts'
 
 /** Parts by the usual words of headings, the most specific words first. */
@@ -51,13 +52,13 @@ const plainRules: readonly (readonly [RegExp, Part])[] = [
 
 function partOfPlainHeading(heading: string | null): Part | null {
   if (heading === null) return null
-  const words = plainLetters(heading)
+  const words = spellOut(plainLetters(heading))
   return partOfHeading(heading) ?? plainRules.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 
 export function partOfHeading(heading: string | null): Part | null {
   if (heading === null) return null
-  const words = plainLetters(heading)
+  const words = spellOut(plainLetters(heading))
   return rules.find(([pattern]) => pattern.test(words))?.[1] ?? null
 }
 

@@ -1,4 +1,5 @@
 import type { Part } from '#lib/engines/compare/types.ts'
+import { spellOut } from '#lib/engines/wording/contractions.ts'
 
 const insurer = '(?:we|the (?:company|insurer)|this (?:policy|insurance|coverage|form|company))'
 const gives =
@@ -38,7 +39,8 @@ const grammar: readonly (readonly [RegExp, Part])[] = [
 
 /** The part by the grammar of a provision's first sentence; null if the grammar does not decide. */
 export function partOfText(text: string): Part | null {
-  const first =
-    /^[\s\S]{0,400}?(?:[.;:](?=\s|$)|$)/.exec(text.replace(/^\*\*[^*]{1,80}\*\*\s*/, ''))?.[0] ?? text.slice(0, 400)
+  const first = spellOut(
+    /^[\s\S]{0,400}?(?:[.;:](?=\s|$)|$)/.exec(text.replace(/^\*\*[^*]{1,80}\*\*\s*/, ''))?.[0] ?? text.slice(0, 400),
+  )
   return grammar.find(([pattern]) => pattern.test(first))?.[1] ?? null
 }

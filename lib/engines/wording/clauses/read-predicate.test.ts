@@ -35,7 +35,7 @@ const rows: readonly Row[] = [
   ['cover', -1, 'We will pay no more than the cost.', 'Under no circumstances will we pay for hail.'],
   ['cover', -1, 'Late notice bars a claim.', 'Roofs are settled at actual cash value.'],
   ['duty', -1, 'You must call the police.', 'The Named Insured shall keep records.', 'You are required to help us.'],
-  ['duty', -1, 'You may not admit liability.', 'You agree to help us.'],
+  ['duty', -1, 'You may not admit liability.', 'You agree to help us.', 'You must get treatment in time.'],
   ['duty', 1, 'We will send you a notice.', 'The Insurer shall tell you why.'],
   ['right', 1, 'You may cancel at any time.', 'You need not file a suit.', 'You are not required to sue.'],
   ['right', -1, 'We may cancel this policy.', 'The company has the right to inspect.'],

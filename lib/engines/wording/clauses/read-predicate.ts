@@ -133,7 +133,8 @@ interface Spoken {
 
 function ofInsured({ subject, modal, isDenied, verb, end }: Spoken): Predicate {
   if (/^(?:may|can|might)$/.test(modal) && !isDenied) return { kind: 'right', subject, sign: 1, end }
-  if (/^(?:receive|get)$/.test(verb[0] ?? '')) return { kind: 'cover', subject, sign: isDenied ? -1 : 1, end }
+  if (modal !== 'must' && /^(?:receive|get)$/.test(verb[0] ?? ''))
+    return { kind: 'cover', subject, sign: isDenied ? -1 : 1, end }
   return { kind: 'duty', subject, sign: -1, end }
 }
 
