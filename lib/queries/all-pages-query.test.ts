@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query'
+import { hydrate, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClient } from '#lib/client/client.ts'
 import { NetworkError } from '#lib/client/errors.ts'
@@ -11,6 +11,7 @@ import {
   maxPages,
   readAllPages,
 } from './all-pages-query.ts'
+import { dehydratePage } from './dehydrate-page.ts'
 import { createQueryClient } from './query-client.ts'
 
 const id = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
@@ -221,5 +222,38 @@ describe('the query of a whole list', () => {
     expect(asked).toEqual(['first', 'second', 'third', 'first', 'second', 'third'])
     expect(new Set(states)).toEqual(new Set(['complete']))
     stop()
+  })
+})
+
+describe('the beginning of a list that a page hands to the browser', () => {
+  const query = allPagesQuery(serve(page).client, 'listApiKeys')
+
+  /** A browser that has read the whole list a while ago. */
+  async function readBefore() {
+    const inBrowser = createQueryClient()
+    const list = await inBrowser.fetchQuery(query)
+    inBrowser.setQueryData(query.queryKey, list, { updatedAt: Date.now() - 60_000 })
+    return inBrowser
+  }
+
+  /** Reads a page of the desk, and gives the list that the browser has then. */
+  async function openPage(inBrowser: ReturnType<typeof createQueryClient>, reply: (cursor: string) => Page) {
+    const onServer = createQueryClient()
+    await onServer.fetchQuery(firstPageQuery(serve(reply).client, 'listApiKeys'))
+    hydrate(inBrowser, dehydratePage(onServer))
+    return inBrowser.getQueryData(query.queryKey)
+  }
+
+  it('does not take the place of the whole list', async () => {
+    expect(await openPage(await readBefore(), page)).toMatchObject({ state: 'complete', items: [{}, {}, {}] })
+  })
+
+  it('begins a list that the browser does not have', async () => {
+    expect(await openPage(createQueryClient(), page)).toMatchObject({ state: 'reading', items: [{}, {}] })
+  })
+
+  it('replaces an older list where it is the whole list', async () => {
+    const only = () => ({ numbers: [1], next: null })
+    expect(await openPage(await readBefore(), only)).toMatchObject({ state: 'complete', items: [{}] })
   })
 })
