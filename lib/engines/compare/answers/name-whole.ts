@@ -27,11 +27,17 @@ export function nameWhole({ kind, top, of, members, heads }: Whole, { input }: A
   return `${place}${under > 0 ? `, with ${countOf(under, 'provision')} under it` : opening}`
 }
 
-/** A provision with the unnumbered heading above it if its number alone is ambiguous. */
+/**
+ * A provision with the heading at the top above it, if that has no number and the provision’s number alone is ambiguous; one
+ * without a number, or with a bullet, with the nearest named provision above it.
+ */
 export function placeName(provision: VariantProvision, provisions: readonly VariantProvision[]): string {
-  let section: VariantProvision | undefined
-  for (let at = provision.parent; at !== null; at = provisions[at]?.parent ?? null) section = provisions[at]
-  const within =
-    section !== undefined && section.number === null && section.heading !== null ? `${section.heading}, ` : ''
-  return `${within}${nameProvision(provision)}`
+  const above: VariantProvision[] = []
+  for (let at = provision.parent; at !== null; at = provisions[at]?.parent ?? null)
+    above.push(...provisions.slice(at, at + 1))
+  const section =
+    provision.number === null || !/\w$/.test(provision.number)
+      ? above.find(({ number, heading }) => number !== null || heading !== null)
+      : above.slice(-1).find(({ number, heading }) => number === null && heading !== null)
+  return section === undefined ? nameProvision(provision) : `${nameProvision(section)}, ${nameProvision(provision)}`
 }

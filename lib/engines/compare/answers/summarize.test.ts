@@ -32,6 +32,22 @@ describe('a summary', () => {
     expect(first?.differenceIds).toHaveLength(3)
   })
 
+  it('names a change by the section it belongs to, and one without a number by what is next above it', () => {
+    const edition = (cost: number, sum: number) => [
+      'Craft Policy',
+      'DEFINITIONS',
+      '1. "Hull" means the body of the boat.',
+      'SECTION I – COVERAGES',
+      `A. Towing. We pay up to $${sum} for towing.`,
+      'What we do not pay for',
+      'We do not pay for:',
+      `• sails that cost more than $${cost};`,
+      '• rust.',
+    ]
+    const texts = textsOf(edition(800, 500), edition(600, 400)).map(({ text }) => text)
+    expect(texts.filter((text) => /^v2, (?:I\.A Towing|What we do not pay for, I\.•)/.test(text))).toHaveLength(2)
+  })
+
   it('describes a coverage under a separate heading in one sentence, and not a heading that both have', () => {
     const assessments = [
       'D. Assessments',

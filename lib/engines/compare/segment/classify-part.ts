@@ -63,7 +63,7 @@ export function partOfHeading(heading: string | null): Part | null {
 }
 
 /** Parts that the declarations list: a heading that names one of them does not end the declarations. */
-const listed: ReadonlySet<Part | null> = new Set<Part | null>([null, 'limits', 'deductibles'])
+export const listed: ReadonlySet<Part | null> = new Set<Part | null>([null, 'limits', 'deductibles'])
 
 /**
  * A provision's part, from its heading and its parent's part: what a heading inside a part says more exactly wins,

@@ -51,7 +51,7 @@ function isHeadingBefore(unit: Unit | undefined, { text, mark }: Line): boolean 
 }
 
 function isSentence(text: string): boolean {
-  return /^["“(]?[A-Z].*\s[a-z]+[^\s]*\s/.test(text) && (text.length > 25 || /[.:]$/.test(text)) && !isPlainTitle(text)
+  return /^["“(*]*[A-Z].*\s[a-z]+[^\s]*\s/.test(text) && (text.length > 25 || /[.:]$/.test(text)) && !isPlainTitle(text)
 }
 
 function isBeforeLabel({ lines, labelAt }: Gathering, index: number, { document }: Line): boolean {

@@ -8,8 +8,9 @@ const terminal = /(?:[.;,!?]["”’')\]]*|\b(?:and|or|the|of|in|to|for)|[—–
 const verbs =
   /\b(?:is|are|was|were|means|mean|will|may|must|shall|do|does|not|pay|pays|have|has|had|be|includes|include|applies|apply)\b/i
 
-/** A line of a schedule: what it names ends in a sum. */
+/** Lines of a schedule: what they name ends in a sum, or has its value after a colon ("Prior Date: March 1, 2021"). */
 const sumLast = /\$\s?\d[\d,.]*$/
+const valueLast = /^(?!(?:article|coverage|endorsement|part|section)\b)[^:]*:\s/i
 
 /** Ligatures written out, so that letters are letters. */
 export function plainLetters(text: string): string {
@@ -24,13 +25,14 @@ export function isCapsHeading(text: string): boolean {
 
 /** Every weighty word begins with a capital or a digit; no sentence ends in it. */
 export function isTitleHeading(text: string): boolean {
-  if (text.length > 120 || terminal.test(text) || sumLast.test(text) || !/^["“(]?[A-Z]/.test(text)) return false
+  if (text.length > 120 || terminal.test(text) || sumLast.test(text) || valueLast.test(text)) return false
+  if (!/^["“(]?[A-Z]/.test(text)) return false
   return isTitleCased(text)
 }
 
-/** A few words without a mark among them, that begin like a sentence: "How much we pay". */
+/** A few words without a mark among them, that begin like a sentence: "How much we pay", "What we do not pay for". */
 export function isPlainTitle(text: string): boolean {
-  return /^[A-Z][a-z’']*(?: [A-Za-z][A-Za-z’'-]*){0,8}(?: \d{1,2})?$/.test(text) && !terminal.test(text)
+  return /^[A-Z][a-z’']*(?: [A-Za-z][A-Za-z’'-]*){0,8}(?: \d{1,2})?$/.test(text) && !/\b(?:and|or|the)$/.test(text)
 }
 
 function isTitleCased(text: string): boolean {

@@ -1,5 +1,5 @@
 import type { Part } from '#lib/engines/compare/types.ts'
-import { partOfHeading } from './classify-part.ts'
+import { listed, partOfHeading } from './classify-part.ts'
 import { isDefinition, isQuotedDefinition } from './definitions.ts'
 import { findParts, type PlacedProvision } from './find-parts.ts'
 import { isCapsHeading } from './headings.ts'
@@ -23,6 +23,7 @@ interface OpenProvision {
   readonly number: string | null
   readonly isCaps: boolean
   readonly isTerm: boolean
+  readonly named: Part | null
 }
 
 /**
@@ -43,7 +44,7 @@ export function placeProvisions(provisions: readonly NamedProvision[]): Place[] 
       placed.push({ ...provision, parent: null, documentPart })
       continue
     }
-    const own = { index, number, isCaps: isCapsHeading(heading ?? ''), isTerm }
+    const own = { index, number, isCaps: isCapsHeading(heading ?? ''), isTerm, named: partOfHeading(heading) }
     const next = following[index] ?? null
     const isLeaf = number === null && !isTerm && standsAmong(open, heading, next)
     const levels = isLeaf ? above(open, next ?? '') : levelsOver(open, own, next)
@@ -89,11 +90,19 @@ function above(open: readonly OpenProvision[], number: string): OpenProvision[] 
   return end === -1 ? [...open] : open.slice(0, end)
 }
 
-/** A numbered section in capitals ends what only a title, or a term, has opened. */
-function aboveNumbered(open: readonly OpenProvision[], { isCaps }: OpenProvision, number: string): OpenProvision[] {
+/**
+ * A numbered section ends headings without a number before it: in capitals what only a title, or a term, has opened; in
+ * capitals with a Roman number any; and the declarations where it names another part of the form.
+ */
+function aboveNumbered(open: readonly OpenProvision[], own: OpenProvision, number: string): OpenProvision[] {
   const levels = above(open, number)
-  const titled = isCaps ? levels.findIndex((each) => each.number === null && !each.isCaps) : -1
-  return titled === -1 ? levels : levels.slice(0, titled)
+  const isRoman = own.isCaps && /^[IVX]+$/.test(number)
+  const ended = levels.findIndex((each) => {
+    if (each.number !== null) return false
+    const endsDeclarations = each.named === 'declarations' && !number.includes('.') && !listed.has(own.named)
+    return isRoman || (own.isCaps && !each.isCaps) || endsDeclarations
+  })
+  return ended === -1 ? levels : levels.slice(0, ended)
 }
 
 /** The same for a heading: by the numbers under it. */

@@ -41,6 +41,40 @@ describe('segmenting', () => {
     expect(numbers.map(([number]) => number)).toEqual(['I', ...[...'ABCDEFGHI'].map((x) => `I.${x}`), 'II', 'II.A'])
   })
 
+  it.each([
+    [
+      'definitions with numbers of their own',
+      ['DEFINITIONS', '1. “Boat” means the hull.', '2. “Crew” means who sails it.'],
+      'SECTION I – COVERAGES',
+    ],
+    ['an agreement', ['AGREEMENT', 'We insure you.'], 'SECTION I – COVERAGES'],
+    ['declarations', ['DECLARATIONS', 'Named Insured: Ann Ekwall'], 'ARTICLE 1. INSURING AGREEMENT'],
+    [
+      'declarations in small letters',
+      ['Declarations', 'Named Insured: Ann Ekwall, who sails the boat'],
+      'I. Property Not Covered',
+    ],
+  ])('begins a section after %s, not below it', (_, before, section) => {
+    const { provisions } = segmentVariant([
+      documentOf([['Craft Policy', ...before, section, 'A. The anchor.'].join('\n\n')]),
+    ])
+    const [first, item] = [provisions.at(-2), provisions.at(-1)]
+    expect([first?.parent, item?.number, item?.parent]).toEqual([null, `${first?.number}.A`, first?.index])
+  })
+
+  it('keeps a line of a schedule with a figure as text, and a section with one as a heading', () => {
+    const [, schedule, part] = shapeOf(
+      'Craft Policy\n\nDECLARATIONS\n\nPending Or Prior Date: March 1, 2021\n\nWaiting Period: 72 Hours\n\nPART 2: LIMITS\n\n1. $500.',
+    )
+    expect(schedule).toEqual([null, 'DECLARATIONS', 'Pending Or Prior Date: March 1, 2021 Waiting Period: 72 Hours'])
+    expect(part?.slice(0, 2)).toEqual(['2', 'LIMITS'])
+  })
+
+  it('reads a title in small letters that ends in a preposition', () => {
+    const text = 'Cover.\n\nWhat we do not pay for\n\nWe do not pay for rust.'
+    expect(shapeOf(text).at(-1)).toEqual([null, 'What we do not pay for', 'We do not pay for rust.'])
+  })
+
   it('reads the only counts before headings in capitals as sections, also after a list', () => {
     const text = [
       'DECLARATIONS',
