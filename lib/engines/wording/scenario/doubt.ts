@@ -10,7 +10,24 @@ const found =
 const file = '(?:file|records?|papers|notes)'
 const none = '(?:no ?(?:one|body)|nothing)'
 
+/** Documents and measurements that would show what happened. */
+const proof =
+  '(?:records?|logs?|reports?|readings?|copy|copies|leases?|contracts?|agreements?|plates?|receipts?|invoices?|documents?|papers|figures|files?|statements?|certificates?|footage|photographs?|measurements?|results)'
+/** Stems of verbs of inquiry, and the endings of “is still asking”, “is still being asked” and “has asked”. */
+const inquire =
+  '(?:ask|look|search|examin|investigat|check|test|review|analyz|discuss|disput|establish|determin|measur|count|compar|verif|audit|produc|trac|identif|interview)'
+
 const unknowing: readonly RegExp[] = [
+  // “The log is missing”, “the agreement with him cannot be found”, “the only copy has no date”.
+  new RegExp(
+    `\\b${proof}\\b[^.;]{0,60}\\b(?:(?:is|are|was|were) (?:missing|illegible|unreadable|incomplete|unavailable|not (?:available|in yet|legible))|(?:cannot|could not|can[’']t) be (?:found|read|located)|(?:has|have|had|bears?|bore) no date)\\b`,
+    'i',
+  ),
+  new RegExp(`\\bno (?:\\w+ )?${proof} (?:yet )?(?:${knows}s?|gives?)\\b`, 'i'),
+  /\b(?:have|has|there (?:is|are)) no (?:\w+ )?(?:figures|records?|readings?|measurements?|information)\b/i,
+  new RegExp(`\\bstill (?:being ${inquire}i?ed|${inquire}y?ing)\\b`, 'i'),
+  new RegExp(`\\b${none} (?:has|have) (?:yet )?${inquire}i?ed\\b`, 'i'),
+  /\b(?:has|have) not (?:yet )?(?:come out|come to light|come in|turned up|arrived)\b|\bunder (?:investigation|review)\b/i,
   new RegExp(
     `\\b(?:do|does|did|can|could|would|will|has|have)(?: not|n[’']t| ?not)(?: yet)? (?:be able to )?${knows}\\b`,
     'i',
