@@ -18,7 +18,7 @@ export function decideAmount(scenario: Scenario): Decision {
   const { judged, passages } = scenario
   const leading = passages.slice(0, mostPassages)
   const near = judged.filter(({ norm }) => leading.some((passage) => isWithin(norm, passage)))
-  const by = near.filter(paysFor).toSorted((a, b) => rankOf(a) - rankOf(b))[0] ?? judged.slice(0, 1).find(paysFor)
+  const by = near.filter(paysFor).toSorted((a, b) => rankOf(a) - rankOf(b))[0] ?? judged.find(paysFor)
   const isExcluded = judged.slice(0, mostPassages).some((each) => isMetExclusion(each, scenario))
   if (by === undefined || isExcluded) return { basis: 'open', outcome: 'undetermined', reason: 'undecided' }
   return { basis: 'amount', outcome: 'covered', by }

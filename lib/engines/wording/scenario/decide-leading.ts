@@ -23,7 +23,8 @@ export function decideByLeading(scenario: Scenario): Decision | null {
   if (first === undefined) return null
   const by = judged.slice(0, mostRelevant).find(({ norm }) => isWithin(norm, first))
   if (by === undefined || !isRead(by, scenario)) return null
-  if (isMetExclusion(by, scenario)) return { basis: 'exclusion', outcome: 'not_covered', by }
+  if (by === judged[0] && isMetExclusion(by, scenario) && !judged.slice(0, nextRelevant).some(givesBack))
+    return { basis: 'exclusion', outcome: 'not_covered', by }
   if (isRestrictedGrant(by)) return { basis: 'exclusion', outcome: 'not_covered', by }
   if (isSetAside(by, scenario)) return { basis: 'exception', outcome: 'covered', by }
   if (isMetException(by, scenario)) return { basis: 'exception', outcome: 'covered', by }
@@ -38,6 +39,14 @@ export function isMetExclusion(by: JudgedNorm, scenario: Scenario): boolean {
     !isTakenFrom(by, scenario) &&
     !isRestricted(by, scenario)
   )
+}
+
+/** Norms, by relevance, among which an exception leaves open what an exclusion takes. */
+export const nextRelevant = 6
+
+/** An exception of which the facts state something. */
+export function givesBack({ norm, evidence, state }: JudgedNorm): boolean {
+  return norm.kind === 'exception' && evidence.size > 0 && state !== 'refuted'
 }
 
 /** “This exclusion applies only if …”, after it: a condition in a separate sentence. */

@@ -1,5 +1,5 @@
 import type { NormKind } from '../norm-kinds.ts'
-import { isMetExclusion, isTitleOf } from './decide-leading.ts'
+import { givesBack, isMetExclusion, isTitleOf, nextRelevant } from './decide-leading.ts'
 import type { Decision, Scenario } from './decision.ts'
 import { isRead } from './is-read.ts'
 import { type JudgedNorm, listOpen } from './judge-norm.ts'
@@ -16,7 +16,7 @@ interface Needed {
   readonly places: number
 }
 
-const ofExclusion: Needed = { kinds: ['exclusion'], concepts: 3, weight: 4.5, share: 0.4, places: 1 }
+const ofExclusion: Needed = { kinds: ['exclusion'], concepts: 2, weight: 6, share: 0.4, places: 1 }
 const ofException: Needed = { kinds: ['exception'], concepts: 2, weight: 4.5, share: 0.6, places: 2 }
 /** The weight of an exclusion that is the most relevant norm and is met in full. */
 const ofMet = 4
@@ -26,7 +26,9 @@ const ofMet = 4
  * relevant of all norms; an exception. Null for all others.
  */
 export function decideByWeight(scenario: Scenario): Decision | null {
-  const exclusion = findMet(scenario) ?? findMuch(ofExclusion, scenario)
+  const exclusion = scenario.judged.slice(0, nextRelevant).some(givesBack)
+    ? undefined
+    : (findMet(scenario) ?? findMuch(ofExclusion, scenario))
   if (exclusion !== undefined) return { basis: 'exclusion', outcome: 'not_covered', by: exclusion }
   const exception = findMuch(ofException, scenario)
   if (exception !== undefined) return { basis: 'exception', outcome: 'covered', by: exception }

@@ -104,6 +104,8 @@ const known = fc.constantFrom(
   ['A camera was damaged at home.', 'Is the camera covered?', 'not_covered'] as const,
   ['A windstorm knocked down the fence.', 'Is the fence covered?', 'not_covered'] as const,
   ['Birds flew into the window and the glass broke.', 'Is the breakage of glass covered?', 'covered'] as const,
+  ['Birds caused a breakage of glass.', 'Does the exclusion of birds apply?', 'covered'] as const,
+  ['Birds soiled the porch.', 'Does the exclusion of birds apply?', 'undetermined'] as const,
   ['The pump of the well failed.', 'Is the pump of the well covered?', 'conditional'] as const,
   ['A ring worth $4,000 was stolen.', 'How much is paid for the ring?', 'covered'] as const,
   ['The owner wants to pay later.', 'Does the policy allow premium installments?', 'not_addressed'] as const,

@@ -3,6 +3,7 @@ import { type Deadline, findDeadlines } from './deadlines.ts'
 import { decideAmount } from './decide-amount.ts'
 import { decideCondition } from './decide-condition.ts'
 import { decideByLeading } from './decide-leading.ts'
+import { decideNamedExclusion } from './decide-named-exclusion.ts'
 import { decideByWeight } from './decide-weight.ts'
 import type { Decision, OpenReason, Scenario } from './decision.ts'
 import { type Facts, readFacts, type Sentence } from './facts.ts'
@@ -100,6 +101,7 @@ function settle(scenario: Scenario): Decision {
   const late = deadlines.filter(({ isMissed, act }) => isMissed && act !== 'suit')
   if (late.length > 0) return { basis: 'deadline', outcome: 'not_covered', deadlines: late }
   if (facts.doubts.length > 0) return decideCondition(scenario)
+  if (question.isOfExclusion) return decideNamedExclusion(scenario)
   const leading = decideByLeading(scenario) ?? decideByWeight(scenario)
   if (leading !== null) return leading
   return question.kind === 'amount' ? decideAmount(scenario) : decideCondition(scenario)

@@ -1,4 +1,5 @@
 import { lexicon } from '../lexicon/lexicon.ts'
+import { kindOfHeading, type NormKind } from '../norm-kinds.ts'
 import { readTopics } from '../read-topics.ts'
 import type { WordingProvision } from '../read-wording.ts'
 import { type Stretch, sentencesOf } from '../sentences.ts'
@@ -25,7 +26,7 @@ export interface PassageSize {
 }
 
 /** Weight of a broader or narrower concept in the place of the one that is stated, and of each further step. */
-const kinship = 0.3
+const kinship = 0.45
 const perStep = 0.75
 /** Weight of a topic that only the sentence which leads a passage in names; its heading counts as its own words. */
 const inLead = 0.8
@@ -38,6 +39,8 @@ const byLength = 0.5
 const toNeighbor = 0.3
 /** Passages of an answer. */
 const mostOfAnswer = 8
+/** Of a passage in a section of exclusions, of definitions or of duties: disputes are about some more often than about others. */
+const bySection: Readonly<Partial<Record<NormKind, number>>> = { exclusion: 1.15, definition: 1.1, duty: 0.8 }
 /** The part of its weight that a topic keeps for further passages when one names it. */
 const perNaming = 0.85
 
@@ -50,6 +53,8 @@ interface IndexedPassage {
   readonly passage: Passage
   readonly own: ReadonlySet<string>
   readonly lead: ReadonlySet<string>
+  /** The weight of its section. */
+  readonly section: number
 }
 
 /** Each topic that is stated, with the weight of each topic of the wording that answers it. */
@@ -96,11 +101,22 @@ function indexProvision(provisions: readonly WordingProvision[], at: number): In
   const { text = '', heading = null } = provisions[at] ?? {}
   const titles = readTopics(heading ?? '')
   const lead = readTopics(listLeads(provisions, at).join(' '))
+  const section = weighSection(provisions, at)
   return titledSentences(text).flatMap(({ start, end }) => {
     const own = text.slice(start, end)
     if (own.endsWith(':')) return []
-    return [{ passage: { provision: at, start, end, text: own }, own: new Set([...readTopics(own), ...titles]), lead }]
+    const passage = { provision: at, start, end, text: own }
+    return [{ passage, own: new Set([...readTopics(own), ...titles]), lead, section }]
   })
+}
+
+/** By the nearest heading that shows what its section is about. */
+function weighSection(provisions: readonly WordingProvision[], at: number): number {
+  for (let above: number | null = at; above !== null; above = provisions[above]?.parent ?? null) {
+    const kind = kindOfHeading(provisions[above]?.heading ?? '')
+    if (kind !== null) return bySection[kind] ?? 1
+  }
+  return 1
 }
 
 /** The sentences that lead in the lists which a provision is in. */
@@ -153,7 +169,7 @@ function nearness(stated: string, named: string): number {
 }
 
 /** A passage that names nothing of what is stated has no weight, regardless of its lead-ins. */
-function meet({ own, lead }: IndexedPassage, stated: Stated, length: number) {
+function meet({ own, lead, section }: IndexedPassage, stated: Stated, length: number) {
   const parts = new Map<string, number>()
   let [sum, isOwn] = [0, false]
   for (const [topic, answers] of stated) {
@@ -166,7 +182,7 @@ function meet({ own, lead }: IndexedPassage, stated: Stated, length: number) {
     if (best > 0) parts.set(topic, best)
     sum += best
   }
-  const scale = 1 / (1 - byLength + (byLength * own.size) / length)
+  const scale = section / (1 - byLength + (byLength * own.size) / length)
   return { parts, scale, score: isOwn ? sum * scale : 0 }
 }
 
