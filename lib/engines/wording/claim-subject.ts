@@ -6,12 +6,14 @@ import type { Weigh } from './said-in-context.ts'
 import { isGeneric } from './scope.ts'
 import type { Named, Statement } from './statement.ts'
 
-const parties: ReadonlySet<string> = new Set([
+export const parties: ReadonlySet<string> = new Set([
   'insured',
   'named insured',
   'insurer',
   'company',
   'homeowner',
+  'owner',
+  'business owner',
   'farmer',
   'customer',
   'person',
@@ -86,6 +88,6 @@ export function subjectOf({ terms, figures }: Statement): Named[] {
 }
 
 /** The weight of terms together. */
-export function weightOf(terms: readonly Named[], weigh: Weigh): number {
+export function weightOf(terms: readonly Pick<Named, 'concept'>[], weigh: Weigh): number {
   return terms.reduce((sum, { concept }) => sum + weigh(concept), 0)
 }

@@ -52,7 +52,7 @@ const findPieces = remember((own): readonly Piece[] => {
     if (token === undefined) break
     const gap = own.slice(tokens[at - 1]?.end ?? 0, token.start)
     depth = Math.max(0, depth + gap.split('(').length - gap.split(')').length)
-    const mark = /[;.:–—]/.test(gap) ? 'stop' : /[,)]/.test(gap) ? 'comma' : null
+    const mark = markIn(gap, token)
     if (mark !== null && at > 0) pieces.push({ kind: mark, start: token.start, end: token.start })
     const { piece, length } =
       depth > 0 ? { piece: null, length: 1 } : readPiece(tokens, at, { words, term: terms.get(token.start) })
@@ -62,6 +62,12 @@ const findPieces = remember((own): readonly Piece[] => {
   }
   return pieces
 })
+
+/** The mark between two tokens; none in “Retention: $10,000”, a label and its figure. */
+function markIn(gap: string, next: Token): 'stop' | 'comma' | null {
+  if (gap.trim() === ':' && readQuantity(next) !== null) return null
+  return /[;.:–—]/.test(gap) ? 'stop' : /[,)]/.test(gap) ? 'comma' : null
+}
 
 /** Words after a number up to its unit. */
 const longestTime = 4

@@ -144,10 +144,13 @@ function pairUp(before: Figures, after: Figures): readonly [Figures, Figures] {
 const upTo = /^\W*(?:(?:written|advance|prior) )*(?:before|prior to|notice|ahead|in advance)\b/i
 const onwards = /^\W*(?:after|of|from|following)\b/i
 
-function isAhead({ side, end }: StatedFigure, said: SaidSentence | null): boolean | null {
-  const next = said?.provision.text.slice(end, said.end) ?? ''
+const until = /\b(?:until|till|after)(?: the)?\s*$/i
+
+function isAhead({ side, start, end }: StatedFigure, said: SaidSentence | null): boolean | null {
+  const text = said?.provision.text ?? ''
+  const next = text.slice(end, said?.end)
   if (upTo.test(next)) return true
-  return side === 'most' || onwards.test(next) ? false : null
+  return side === 'most' || onwards.test(next) || until.test(text.slice(said?.start, start)) ? false : null
 }
 
 /** The share of a statement’s subject that the two sides of a changed sentence name, 0 to 1. */

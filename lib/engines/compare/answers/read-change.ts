@@ -13,6 +13,8 @@ export type ChangeClaim =
       readonly kind: 'figure'
       readonly direction: Direction | null
       readonly isTime: boolean
+      /** “Is left with a smaller share”: of what the insured pays, where a sentence may say what the insurer does. */
+      readonly isBorne: boolean
       readonly figure: FigureClaim
     }
   | { readonly kind: 'appears' | 'disappears' | 'reworded' | 'unchanged' }
@@ -79,13 +81,13 @@ const phrases: Readonly<Record<Change, string>> = {
     'reworded without a change in meaning, reworded without any change in meaning, rephrased without a change in meaning, clarified without a change in meaning, no change in meaning, no change of substance, reworded, rephrased, restated, clarified, rewritten',
   unchanged:
     'stays put, stay put, stays as it was, stay as they were, is left as it was, is kept as it was, is left alone, is untouched, stays at, remains at, has not changed, have not changed, has not been changed, is not changed, was not changed, does not change, works the same way, work the same way, is the same, are the same, stays the same, remains the same, unchanged, identical',
-  up: 'rises, rise, rose, risen, is increased, was increased, has been increased, increases, increased, is raised, was raised, has been raised, raises, raised, is lengthened, was lengthened, lengthens, lengthened, is extended, was extended, extends, extended, goes up, went up, gone up, doubles, doubled, triples, tripled, reaches farther, reaches further, is broadened, was broadened, has been broadened, is expanded, was expanded, has been expanded, is widened, was widened, has been widened, becomes longer, allows a higher, gets a higher, more can be paid, more is paid, more may be paid, twice as (?!often)\\w+, (?:gains?|gained) (?:\\w+ ){0,2}(?:time|days|weeks|months|years), starts later, begins later, costs more, becomes more expensive, (?:collects?|gets?|receives?) more(?! (?:days|weeks|months|years|time)), (?:days?|weeks?|months?|years?) more, more (?:days?|weeks?|months?|years?|time), waits longer, longer, higher, greater, larger, farther, further',
-  down: 'falls, fall, fell, fallen, is decreased, was decreased, decreases, decreased, is reduced, was reduced, has been reduced, reduces the, reduces, reduced by, reduced to, reduced from, is lowered, was lowered, lowers, lowered, is shortened, was shortened, has been shortened, shortens, shortened, goes down, went down, gone down, halves, halved, is narrowed, was narrowed, has been narrowed, is restricted, was restricted, has been restricted, is cut, was cut, has been cut, cut in half, cut by, cut to, cut from, cut, drops from, drops to, drops by, half as (?!often)\\w+, (?:loses?|lost) (?:\\w+ ){0,2}(?:time|days|weeks|months|years), starts earlier, begins earlier, costs less, becomes cheaper, became cheaper, (?:collects?|gets?|receives?) less, (?:days?|weeks?|months?|years?) less, less can be paid, less is paid, less may be paid, fewer (?:days|weeks|months|years), less time, less notice, less coverage, lower, shorter, smaller',
+  up: 'rises, rise, rose, risen, is increased, was increased, has been increased, increases, increased, is raised, was raised, has been raised, raises, raised, is lengthened, was lengthened, lengthens, lengthened, is extended, was extended, extends, extended, goes up, went up, gone up, doubles, doubled, triples, tripled, reaches farther, reaches further, is broadened, was broadened, has been broadened, is expanded, was expanded, has been expanded, is widened, was widened, has been widened, becomes longer, allows a higher, gets a higher, more can be paid, more is paid, more may be paid, twice as (?!often)\\w+, (?:gains?|gained) (?:\\w+ ){0,2}(?:time|days|weeks|months|years), starts later, begins later, costs more, becomes more expensive, (?:collects?|gets?|receives?) more(?! (?:days|weeks|months|years|time)), (?:days?|weeks?|months?|years?) more, more (?:days?|weeks?|months?|years?|time), waits longer, (?:more|longer) (?:warning|notice|money|insurance), grows, grew, grown, climbs, climbed, half as much again, longer, higher, greater, larger, farther, further',
+  down: 'falls, fall, fell, fallen, is decreased, was decreased, decreases, decreased, is reduced, was reduced, has been reduced, reduces the, reduces, reduced by, reduced to, reduced from, is lowered, was lowered, lowers, lowered, is shortened, was shortened, has been shortened, shortens, shortened, goes down, went down, gone down, halves, halved, is narrowed, was narrowed, has been narrowed, is restricted, was restricted, has been restricted, is cut, was cut, has been cut, cut in half, cut by, cut to, cut from, (?<!\\b(?:a|the) )cut, drops from, drops to, drops by, half as (?!often)\\w+, (?:loses?|lost) (?:\\w+ ){0,2}(?:time|days|weeks|months|years), starts earlier, begins earlier, costs less, becomes cheaper, became cheaper, (?:collects?|gets?|receives?) less, (?:days?|weeks?|months?|years?) less, less can be paid, less is paid, less may be paid, fewer (?:days|weeks|months|years), (?:less|shorter) (?:time|notice|warning|money|coverage|insurance), half (?:of )?what (?:it|they) (?:was|were), shrinks, shrank, shrunk, curtailed, scaled back, less(?! than), lower, shorter, smaller',
   later: 'later than before, later than, later, slower, more slowly',
   earlier:
     'earlier than before, earlier than, earlier, sooner, faster, quicker, more quickly, more promptly, further ahead, farther ahead, further in advance, farther in advance',
   disappears:
-    'has been deleted, have been deleted, is deleted, was deleted, deleted, has been removed, have been removed, is removed, was removed, removed, has been dropped, have been dropped, is dropped, was dropped, dropped, eliminated, is eliminated, has been taken away, is taken away, taken away, taken out, drops, deletes, removes, no longer',
+    'has been deleted, have been deleted, is deleted, was deleted, deleted, has been removed, have been removed, is removed, was removed, removed, has been dropped, have been dropped, is dropped, was dropped, dropped, eliminated, is eliminated, has been taken away, is taken away, taken away, taken out, (?:is|are|has|have) gone, withdrawn, drops, deletes, removes, no longer',
   appears:
     'has been added to, have been added to, is added to, was added to, has been added, have been added, is added, are added, was added, added to, added, has been introduced, is introduced, was introduced, introduced, inserted, adds, introduces, for the first time, a new class of, now also covers, now also applies to, new, as well',
 }
@@ -100,7 +102,7 @@ const patterns = new Map(
 )
 /** “The longer audit period will …”: it takes a change as known, and says something else of it. */
 const presumed =
-  /^the (?:\w+ ){0,2}?(?:higher|lower|longer|shorter|greater|smaller|larger|increased?|decreased?|reduced|change|new percentages)\b(?! (?:reduces|increases|lengthens|shortens|raises|lowers))/i
+  /^the (?:(?:new|much|far) )?(?:higher|lower|longer|shorter|greater|smaller|larger|increased?|decreased?|reduced|change|new percentages)\b(?! (?:reduces|increases|lengthens|shortens|raises|lowers))/i
 const placeNames = /\b(?:the )?(?:exclusion|exception|definition)s?\b(?: (?:of|for|to|from)\b)?/gi
 
 /** A text whose phrases are taken out as they are read. */
@@ -146,21 +148,26 @@ export function readEditionStatement(
 
 function readClaim(rest: Rest, figure: FigureClaim): ChangeClaim {
   if (take(rest, nothingElse)) return { kind: 'nothing else' }
-  if ([ofNumber, presumed, joined, reasoned].some((pattern) => pattern.test(rest.text))) return { kind: 'several' }
+  if ([ofNumber, presumed, described, joined, reasoned, causes].some((pattern) => pattern.test(rest.text)))
+    return { kind: 'several' }
   if (takeChange(rest, 'reworded')) return { kind: 'reworded' }
   if (takeChange(rest, 'unchanged')) return { kind: 'unchanged' }
   const isTime = time.test(rest.text)
+  const isBorne = borne.test(rest.text)
   const directions = directionNames.filter((direction) => takeChange(rest, direction))
   const [direction, ...more] = directions
   if (more.length > 0) return { kind: 'several' }
-  if (direction !== undefined) return { kind: 'figure', direction, isTime, figure }
-  if (figure.from !== null && figure.to !== null) return { kind: 'figure', direction: null, isTime, figure }
+  if (direction !== undefined) return { kind: 'figure', direction, isTime, isBorne, figure }
+  if (figure.from !== null && figure.to !== null) return { kind: 'figure', direction: null, isTime, isBorne, figure }
   if (takeChange(rest, 'disappears')) return { kind: 'disappears' }
   return { kind: takeChange(rest, 'appears') ? 'appears' : 'content' }
 }
 
 /** “Further ahead” before “further”. */
 const directionNames: readonly Direction[] = ['later', 'earlier', 'up', 'down']
+
+/** “The doubled deductible”: what has changed, and not that it has. */
+const described = /\b(?:the|a|an) (?:doubled|tripled|increased|reduced|raised|lowered|shortened|lengthened|extended)\b/i
 
 /** With the verb of its clause. */
 const nothingElse =
@@ -174,6 +181,11 @@ const reasoned = new RegExp(
   `\\b(?:${[phrases.up, phrases.down, phrases.appears, phrases.disappears].join(', ').replaceAll(', ', '|')})\\b.*\\b(?:because|in response to|owing to)\\b`,
   'i',
 )
+
+/** “Will make the premium fall”: what follows from a change is not what the wording says. */
+const causes = /\b(?<!\bto )(?:makes?|made|lets?|causes?) (?:the|a|it|them)\b/i
+
+const borne = /\b(?:bears?|bore|(?:is|are) left with|shoulders?|out of pocket)\b/i
 
 /** Words of a change of time. */
 const time =
@@ -195,7 +207,8 @@ function placeOf(name: string | undefined): EditionStatement['place'] {
 const ratios: readonly (readonly [RegExp, number])[] = [
   [/\b(?:doubl(?:es?|ed)|twice as (?!often)\w+)\b/i, 2],
   [/\btripl(?:es?|ed)\b/i, 3],
-  [/\b(?:in half|halved|halves|by half|half as (?!often)\w+)\b/i, 1 / 2],
+  [/\bhalf as much again\b/i, 3 / 2],
+  [/\b(?:in half|halved|halves|by half|half (?:of )?what (?:it|they) (?:was|were)|half as (?!often)\w+)\b/i, 1 / 2],
   [/\bto a third\b/i, 1 / 3],
 ]
 

@@ -1,6 +1,6 @@
 import type { ReviewOutcome } from '#lib/engines/compare/types.ts'
 import { nearTo } from '#lib/engines/wording/claim-figures.ts'
-import { subjectOf } from '#lib/engines/wording/claim-subject.ts'
+import { answerTo, subjectOf } from '#lib/engines/wording/claim-subject.ts'
 import type { Weigh } from '#lib/engines/wording/said-in-context.ts'
 import type { Named } from '#lib/engines/wording/statement.ts'
 import {
@@ -12,6 +12,8 @@ import {
 } from './changed-sentences.ts'
 import type { Direction, EditionStatement, FigureClaim } from './read-change.ts'
 import type { SaidSentence } from './said-sentences.ts'
+
+export type FigureChangeClaim = Extract<EditionStatement['claim'], { kind: 'figure' }>
 
 export interface ChangeVerdict {
   readonly outcome: Exclude<ReviewOutcome, 'not_established'>
@@ -35,13 +37,13 @@ const leastShareOfExact = 0.4
 
 /** The sentence that changes exactly the figures that are claimed, from or to, and names much of the subject. */
 export function findExact(
-  { direction, figure }: { readonly direction: Direction | null; readonly figure: FigureClaim },
+  claim: FigureChangeClaim,
   asked: readonly Named[],
   { changes, weigh }: Differing,
 ): ChangeVerdict | null {
-  if (figure.from === null && figure.to === null) return null
+  if (claim.figure.from === null && claim.figure.to === null) return null
   const [exact] = changes
-    .filter((change) => listFigureChanges(change).some((each) => judgeFigure(each, direction, figure) === true))
+    .filter((change) => listFigureChanges(change).some((each) => judgeFigure(each, claim) === true))
     .map((change) => ({ change, met: metShare(asked, change, weigh) }))
     .filter(({ met }) => met >= leastShareOfExact)
     .sort((a, b) => b.met - a.met)
@@ -49,28 +51,29 @@ export function findExact(
 }
 
 /** The shares of a statement's subject that the nearest change of a figure must meet, and by how much it must be nearer than the others. */
-const leastShareOfNearest = 0.25
+const leastShareOfNearest = 0.35
 
 const nearer = 0.15
 
 /** The changed figure that is nearest to the statement's subject, where no other is about as near and none that is as it was is nearer. */
 export function reviewNearest(
   { subject }: EditionStatement,
-  { direction, figure, isTime }: Extract<EditionStatement['claim'], { kind: 'figure' }>,
+  claim: FigureChangeClaim,
   { changes, unchanged, weigh }: Differing,
 ): ChangeVerdict | null {
+  const { figure, isTime } = claim
   const asked = subjectOf(subject)
   const [best, ...others] = changes
     .map((change) => ({
       change,
       met: metShare(asked, change, weigh),
-      figures: listFigureChanges(change).filter((each) => !isTime || isOfTime(each)),
+      figures: listMeant(subject, change, isTime),
     }))
     .filter(({ figures }) => figures.length > 0)
     .sort((a, b) => b.met - a.met)
   if (best === undefined) return null
   const isExact = figure.by !== null || figure.ratio !== null
-  const isAlone = others.length === 0 && isExact && best.figures.some((each) => judgeFigure(each, direction, figure))
+  const isAlone = others.length === 0 && isExact && best.figures.some((each) => judgeFigure(each, claim))
   const isNearest = best.met >= leastShareOfNearest && others.every(({ met }) => met <= best.met - nearer)
   const isOfOther = unchanged.some((said) => {
     const isSameUnit = said.statement.figures.some(({ unit }) => best.figures.some(({ from }) => from.unit === unit))
@@ -78,14 +81,31 @@ export function reviewNearest(
   })
   if ((!isAlone && !isNearest) || isOfOther) return null
   const judged = new Set(
-    best.figures
-      .filter((each) => !isOfUnchanged(subject, each, best.change))
-      .map((each) => judgeFigure(each, direction, figure)),
+    best.figures.filter((each) => !isOfUnchanged(subject, each, best.change)).map((each) => judgeFigure(each, claim)),
   )
   const [isRight, ...more] = judged
   if (typeof isRight !== 'boolean' || more.length > 0) return null
   return { outcome: isRight ? 'confirmed' : 'contradicted', change: best.change }
 }
+
+/** The changed figures that a statement may mean: those next to which it names what no other is next to, else all. */
+function listMeant(subject: EditionStatement['subject'], change: ChangedSentence, isTime: boolean): FigureChange[] {
+  const figures = listFigureChanges(change).filter((each) => !isTime || isOfTime(each))
+  const said = change.after?.statement
+  if (said === undefined || figures.length < 2) return figures
+  const near = figures.map(({ to }) => nearTo(to, said))
+  const asked = subjectOf(subject)
+  const named = figures.filter((_, at) =>
+    near[at]?.some(
+      (concept) =>
+        near.every((others, other) => other === at || !others.includes(concept)) &&
+        asked.some((term) => answerTo(term.concept, concept) >= leastNamed),
+    ),
+  )
+  return named.length > 0 ? named : figures
+}
+
+const leastNamed = 0.7
 
 function isOfTime({ from: { unit } }: FigureChange): boolean {
   return unit === 'day' || unit === 'date'
@@ -93,10 +113,11 @@ function isOfTime({ from: { unit } }: FigureChange): boolean {
 
 export function reviewFigures(
   { subject, place }: EditionStatement,
-  { direction, figure, isTime }: Extract<EditionStatement['claim'], { kind: 'figure' }>,
+  claim: FigureChangeClaim,
   candidates: readonly Candidate[],
 ): ChangeVerdict | null {
-  const list = (change: ChangedSentence) => listFigureChanges(change).filter((each) => !isTime || isOfTime(each))
+  const { direction, figure, isTime } = claim
+  const list = (change: ChangedSentence) => listMeant(subject, change, isTime)
   const [best] = candidates.filter(({ change }) => list(change).length > 0)
   if (best === undefined)
     return (direction === 'up' || direction === 'down') && !isTime ? reviewReach(place, direction, candidates) : null
@@ -104,7 +125,7 @@ export function reviewFigures(
   const isExact = figure.from !== null || figure.to !== null
   const judged = nearest.flatMap(({ change }) =>
     list(change).flatMap((each) => {
-      const isRight = judgeFigure(each, direction, figure)
+      const isRight = judgeFigure(each, claim)
       if (isRight !== true || !isOfUnchanged(subject, each, change))
         return isRight === null ? [] : [{ change, isRight }]
       return isExact ? [{ change, isRight: false }] : []
@@ -150,8 +171,9 @@ function sizeOf(direction: Direction, { from, isAhead }: FigureChange): 'up' | '
 }
 
 /** Whether a change of a figure is the one that is claimed; null where it is a change of something else. */
-function judgeFigure(change: FigureChange, direction: Direction | null, claim: FigureClaim): boolean | null {
+function judgeFigure(change: FigureChange, { direction, isBorne, figure: claim }: FigureChangeClaim): boolean | null {
   const { from, to } = change
+  if (isBorne && from.unit === 'percent') return null
   const same = (amount: FigureClaim['from'], value: number) => amount === null || Math.abs(amount.value - value) < 0.01
   const named = [claim.from, claim.to, claim.by].find((amount) => amount !== null)
   if (named && named.unit !== from.unit) return null

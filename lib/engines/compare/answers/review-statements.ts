@@ -5,14 +5,17 @@ import type { ReviewResult, ReviewStatement } from '#lib/engines/compare/types.t
 import { specialActs } from '#lib/engines/wording/claim-denials.ts'
 import { isNamedWhole } from '#lib/engines/wording/claim-share.ts'
 import { subjectOf } from '#lib/engines/wording/claim-subject.ts'
+import { spellOut } from '#lib/engines/wording/contractions.ts'
 import type { Weigh } from '#lib/engines/wording/said-in-context.ts'
 import type { Statement } from '#lib/engines/wording/statement.ts'
 import { type ChangedSentence, conceptsOnlyIn, listChangedSentences, metShare, textOf } from './changed-sentences.ts'
 import { readEditionNames } from './name-editions.ts'
 import { type EditionStatement, readEditionStatement, splitChanges } from './read-change.ts'
 import { findEntries, type GlossaryEntry, readGlossary, readWith } from './read-glossary.ts'
+import { readReach } from './read-reach.ts'
 import { reviewChange } from './review-change.ts'
 import type { Differing } from './review-figures.ts'
+import { reviewReach } from './review-reach.ts'
 import type { SaidSentence } from './said-sentences.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
 import { type HeldSentence, holdAll, settleClaim } from './test-assertion.ts'
@@ -36,7 +39,7 @@ export function reviewStatements(context: AnswerContext, index: ProvisionIndex):
   return context.input.reviewMaterial.map((document) => ({
     inputId: document.inputId,
     statements: listStatements(document).map(({ text, page, start, end }) => {
-      const verdict = judgeWithGlossary(text, editions)
+      const verdict = judgeWithGlossary(spellOut(text), editions)
       return {
         text,
         outcome: verdict.outcome,
@@ -100,9 +103,17 @@ function judge(text: string, editions: Editions): Verdict {
 /** “Other insurers charge less”: nothing that a wording says. */
 const ofOthers = /^(?:other|most|many|some|competing|all) (?:\w+ )?(?:insurers|carriers|competitors|states)\b/i
 
-/** A statement of a change against the sentences that differ, one about the wording against those that each variant has. */
+/** By its own kind; where that leaves it open, by what it says of the insured's position. */
 function judgePart(text: string, editions: Editions): Verdict {
   const statement = readEditionStatement(text, editions.names)
+  const verdict = judgeKind(statement, editions)
+  const reach = verdict.outcome === 'not_established' ? readReach(text, statement) : null
+  const reached = reach === null ? null : reviewReach(statement, reach, differingOf(editions))
+  return reached === null ? verdict : { outcome: reached.outcome, citationIds: reached.change.citationIds }
+}
+
+/** A statement of a change against the sentences that differ, one about the wording against those that each variant has. */
+function judgeKind(statement: EditionStatement, editions: Editions): Verdict {
   if (statement.claim.kind === 'content') return testWording(statement, editions)
   if (statement.claim.kind === 'nothing else') return testNothingElse(statement, editions)
   if (statement.claim.kind === 'unchanged') return testUnchanged(statement, editions)
@@ -168,7 +179,10 @@ function testTurn({ subject }: EditionStatement, kind: 'appears' | 'disappears',
   if (first === undefined || second === undefined || more.length > 0) return undecided
   const [was, is] = [first, second].map(({ settled }) => settled?.relation === 'implied')
   const cite = () => [first, second].flatMap(({ settled, key }) => citeSaid(settled, key, context))
-  if (was && is) return { outcome: 'contradicted', citationIds: cite() }
+  const isOfChange = changes.some(
+    ({ before, after }) => first.settled?.said === before || second.settled?.said === after,
+  )
+  if (was && is) return isOfChange ? undecided : { outcome: 'contradicted', citationIds: cite() }
   const deciding = (was ? first : second).settled
   const change = changes.find(({ before, after }) => deciding !== null && (was ? before : after) === deciding.said)
   if (was === is || change === undefined) return undecided
@@ -193,7 +207,8 @@ function testWording({ scope, subject }: EditionStatement, { changes, context, i
     scope === 'first' || scope === null || isSupported
       ? []
       : changes.filter((change) => changeLoses(change, subject, index.weigh))
-  const isOpposed = opposing.length > 0 && (scope !== null || opposing.length === asked.length)
+  // What the second edition seems to deny may be what has changed.
+  const isOpposed = opposing.length > 0 && (scope === 'both' || scope === 'first')
   if (isOpposed || lost.length > 0)
     return {
       outcome: 'contradicted',

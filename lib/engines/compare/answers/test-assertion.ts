@@ -3,6 +3,7 @@ import type { AnswerContext, PageSlice } from '#lib/engines/compare/segment/mode
 import type { ExpectationOutcome } from '#lib/engines/compare/types.ts'
 import { leastMain } from '#lib/engines/wording/claim-share.ts'
 import { subjectOf } from '#lib/engines/wording/claim-subject.ts'
+import { spellOut } from '#lib/engines/wording/contractions.ts'
 import { type Holding, holdClaim } from '#lib/engines/wording/hold-claim.ts'
 import { readStatement, type Statement } from '#lib/engines/wording/statement.ts'
 import { readTerms } from '#lib/engines/wording/terms.ts'
@@ -31,7 +32,7 @@ export function testAssertion(
   at: number,
   { context, index }: { readonly context: AnswerContext; readonly index: ProvisionIndex },
 ): AssertionTest {
-  const decided = settleClaim(holdAll(readStatement(assertion), at, index))
+  const decided = settleClaim(holdAll(readStatement(spellOut(assertion)), at, index))
   if (decided !== null) {
     const { said, other } = decided
     const quote = `“${said.provision.text.slice(said.start, said.end).trim()}”`
