@@ -1,10 +1,11 @@
 import { saySame } from '#lib/engines/wording/compare-norms.ts'
 import { functionWords } from '#lib/engines/wording/lexicon/function-words.ts'
-import { findTerms } from '#lib/engines/wording/terms.ts'
 import type { TextChange } from '../differ/find-changes.ts'
-import { beginsSentence, type ReadText, sentenceIndex } from '../differ/read-text.ts'
+import type { ReadText } from '../differ/read-text.ts'
 import type { Category, Effect, Part } from '../types.ts'
+import { type ChangePlace, groupChanges, placeOf } from './change-place.ts'
 import { judgeEffect } from './effect.ts'
+import { isIndependent, isInPlace } from './independent.ts'
 import { judgeReversal } from './judge-reversal.ts'
 import type { Sign, TermUses } from './judged-edit.ts'
 import type { LeadIn } from './lead-in.ts'
@@ -63,8 +64,8 @@ function settle(sides: Sides, group: readonly PlacedChange[]): Effect[] {
   if (reversal === 'unclear') return withoutDirections(own)
   if (reversal !== null) return own.map((effect) => (effect === 'none' ? effect : reversal))
   const isDecided = (effects: readonly Effect[]) =>
-    group.every((each, at) => effects[at] !== 'unclear' || !saysSomething(sides, each) || isTakenUp(sides, each, group))
-  if (isDecided(own)) return isRewritten(group) || isTorn(sides, group) ? withoutDirections(own) : own
+    group.every((each, at) => effects[at] !== 'unclear' || !saysSomething(each) || isTakenUp(each, group))
+  if (isDecided(own)) return isRewritten(group) || isTorn(group) ? withoutDirections(own) : own
   if (group.length > mostTogether) return withoutDirections(own)
   const alone = group.map((each, at) =>
     own[at] === 'unclear' && !isExchange(sides, each) ? each.judgeAlone() : (own[at] ?? 'unclear'),
@@ -73,16 +74,27 @@ function settle(sides: Sides, group: readonly PlacedChange[]): Effect[] {
   const [only, ...others] = directionsOf(own)
   if (only !== undefined && others.length === 0 && judgeStretch(sides, group) === only)
     return own.map((effect) => (effect === 'none' ? effect : only))
-  return withoutDirections(own)
+  return keepIndependent(group, own)
+}
+
+/** The directions that hold regardless of the unread changes, and of those in the other direction. */
+function keepIndependent(group: readonly PlacedChange[], own: readonly Effect[]): Effect[] {
+  const effects = group.map(({ place, judgeAlone }, at) => (isInPlace(place) ? judgeAlone() : (own[at] ?? 'unclear')))
+  return group.map(({ place }, at) => {
+    const effect = effects[at] ?? 'unclear'
+    if (!isDirection(effect)) return effect
+    const others = group.filter(
+      (other, index) => effects[index] !== effect && effects[index] !== 'none' && saysSomething(other),
+    )
+    return others.every((other) => isIndependent(place, other.place)) ? effect : 'unclear'
+  })
 }
 
 /** "[negligent] act …[, whether or not negligent]": words that say of a removed quality that it does not matter. */
-function isTakenUp({ a, b }: Sides, { change, place }: PlacedChange, group: readonly PlacedChange[]): boolean {
-  const { fromA, toA, fromB, toB } = change
-  const [read, from, own, theirs] =
-    fromA === toA ? ([b, fromB, place.gained, 'lost'] as const) : ([a, fromA, place.lost, 'gained'] as const)
-  if (fromA !== toA && fromB !== toB) return false
-  if (own.size === 0 || !indifferent.test(read.tokens[from]?.key ?? '')) return false
+function isTakenUp({ place: { gone, come, lost, gained } }: PlacedChange, group: readonly PlacedChange[]): boolean {
+  if (gone.length > 0 && come.length > 0) return false
+  const [own, theirs] = gone.length === 0 ? ([gained, 'lost'] as const) : ([lost, 'gained'] as const)
+  if (own.size === 0 || !indifferent.test((gone[0] ?? come[0])?.key ?? '')) return false
   const others = new Set(
     group
       .filter((each) => each.effect !== 'unclear' || each.judgeAlone() !== 'unclear')
@@ -116,13 +128,11 @@ function directionsOf(effects: readonly Effect[]): Set<Effect> {
  * Whether one sentence changes both ways by more than its figures, which are independent of each other and of words
  * that do not refer to them.
  */
-function isTorn({ a, b }: Sides, group: readonly JudgedChange[]): boolean {
+function isTorn(group: readonly PlacedChange[]): boolean {
   const moving = group.filter(({ effect }) => isDirection(effect))
   if (directionsOf(moving.map(({ effect }) => effect)).size < 2) return false
   const words = moving.filter(({ category }) => !figures.has(category))
-  const refersBack = words.some(({ change: { fromA, toA, fromB, toB } }) =>
-    [...a.tokens.slice(fromA, toA), ...b.tokens.slice(fromB, toB)].some(({ key }) => referring.has(key)),
-  )
+  const refersBack = words.some(({ place: { gone, come } }) => [...gone, ...come].some(({ key }) => referring.has(key)))
   return refersBack || directionsOf(words.map(({ effect }) => effect)).size > 1
 }
 
@@ -189,10 +199,8 @@ function isDirection(effect: Effect): boolean {
 }
 
 /** Whether a change has words that say something. */
-function saysSomething({ a, b }: Sides, { change: { fromA, toA, fromB, toB } }: JudgedChange): boolean {
-  return [...a.tokens.slice(fromA, toA), ...b.tokens.slice(fromB, toB)].some(
-    ({ key, kind }) => kind !== 'word' || !functionWords.has(key) || telling.test(key),
-  )
+function saysSomething({ place: { gone, come } }: PlacedChange): boolean {
+  return [...gone, ...come].some(({ key, kind }) => kind !== 'word' || !functionWords.has(key) || telling.test(key))
 }
 
 /** Weak words that turn or limit what a sentence says. */
@@ -203,97 +211,4 @@ function isRewritten(group: readonly JudgedChange[]): boolean {
   const removed = group.filter(({ change }) => change.isWhole && change.fromB === change.toB)
   const added = group.filter(({ change }) => change.isWhole && change.fromA === change.toA)
   return removed.some((one) => added.some((other) => one.category === other.category && one.effect !== other.effect))
-}
-
-/** Indexes of the changes that belong together: those that have a key in common, or a concept that one takes from another. */
-function groupChanges(places: readonly ChangePlace[]): number[][] {
-  const lost = new Set(places.flatMap((place) => [...place.lost]))
-  const gained = new Set(places.flatMap((place) => [...place.gained]))
-  const roots = places.map((_, at) => at)
-  const rootOf = (at: number): number => {
-    const above = roots[at] ?? at
-    if (above === at) return at
-    roots[at] = roots[above] ?? above
-    return rootOf(roots[at] ?? above)
-  }
-  const first = new Map<string, number>()
-  for (const [at, place] of places.entries()) {
-    const moved = [...place.lost, ...place.gained].filter((each) => lost.has(each) && gained.has(each))
-    for (const key of [...place.keys, ...moved.map((concept) => `concept ${concept}`)]) {
-      const other = first.get(key)
-      if (other === undefined) first.set(key, at)
-      else roots[rootOf(at)] = rootOf(other)
-    }
-  }
-  const groups = new Map<number, number[]>()
-  for (const at of places.keys()) {
-    const group = groups.get(rootOf(at))
-    if (group === undefined) groups.set(rootOf(at), [at])
-    else group.push(at)
-  }
-  return [...groups.values()]
-}
-
-interface ChangePlace {
-  readonly a: ReadonlySet<number>
-  readonly b: ReadonlySet<number>
-  /** Its sentences, those that they refer back to, and the joints of whole sentences that came or went. */
-  readonly keys: readonly string[]
-  readonly lost: ReadonlySet<string>
-  readonly gained: ReadonlySet<string>
-}
-
-function placeOf({ a, b }: Sides, { fromA, toA, fromB, toB, isWhole }: TextChange): ChangePlace {
-  const isAdded = isWhole && fromA === toA
-  const isRemoved = isWhole && fromB === toB
-  const isOpening = (from: number, other: ReadText, at: number) => isWhole || from === 0 || beginsSentence(other, at)
-  const inA = isAdded
-    ? new Set<number>()
-    : sentencesOfChange(a, { from: fromA, to: toA, isOpening: isOpening(fromA, b, fromB) })
-  const inB = isRemoved
-    ? new Set<number>()
-    : sentencesOfChange(b, { from: fromB, to: toB, isOpening: isOpening(fromB, a, fromA) })
-  return {
-    a: inA,
-    b: inB,
-    keys: [
-      ...[...inA, ...subjectOf(a, inA)].map((at) => `a ${at}`),
-      ...[...inB, ...subjectOf(b, inB)].map((at) => `b ${at}`),
-      ...(isWhole ? [`joint a ${fromA}`, `joint a ${toA}`, `joint b ${fromB}`, `joint b ${toB}`] : []),
-    ],
-    lost: conceptsOf(a, fromA, toA),
-    gained: conceptsOf(b, fromB, toB),
-  }
-}
-
-interface Stretched {
-  readonly from: number
-  readonly to: number
-  /** Whether words between two sentences begin the second one; otherwise they continue the first. */
-  readonly isOpening: boolean
-}
-
-function sentencesOfChange(read: ReadText, { from, to, isOpening }: Stretched): Set<number> {
-  const first = sentenceIndex(read, from === to && !isOpening ? from - 1 : from)
-  const last = from === to ? first : sentenceIndex(read, to - 1)
-  return new Set(Array.from({ length: last - first + 1 }, (_, at) => first + at))
-}
-
-/** The sentence before the first of some, if that one depends on it. */
-function subjectOf(read: ReadText, sentences: ReadonlySet<number>): Set<number> {
-  const [first = 0] = sentences
-  return new Set(refersBack(read, first) ? [first - 1] : [])
-}
-
-/** "This exclusion does not apply to …": what it says depends on the sentence before it. */
-function refersBack({ text, sentences }: ReadText, at: number): boolean {
-  const sentence = sentences[at]
-  return at > 0 && sentence !== undefined && backReference.test(text.slice(sentence.start, sentence.end))
-}
-
-const backReference = /^(?:(?:however|but),? )?(?:this|that|these|those|such|it|they) /i
-
-function conceptsOf({ text, tokens }: ReadText, from: number, to: number): Set<string> {
-  const [start, end] = [tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0]
-  return new Set(from === to ? [] : findTerms(text.slice(start, end)).map(({ concept }) => concept))
 }
