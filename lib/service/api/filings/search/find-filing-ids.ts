@@ -15,6 +15,13 @@ export interface FoundFiling {
 
 export type FindFilings = (after: Position | null, count: number) => Promise<FoundFiling[]>
 
+/** Conditions on a row of `filings`. */
+export interface SearchFilters {
+  readonly filters: SQL | undefined
+  /** True of every row that passes, and found by an index. Among the newest it would take longer than the filters. */
+  readonly isCandidate: SQL | undefined
+}
+
 /** How many of the newest filings are looked through before the indexes of words and filters are. */
 const newestCount = 1000
 
@@ -29,7 +36,7 @@ const newestCount = 1000
 export async function openSearch(
   context: ServiceContext,
   text: SearchText,
-  filters: SQL | undefined,
+  { filters, isCandidate }: SearchFilters,
 ): Promise<FindFilings> {
   const { deps, caller } = context
   const { db } = deps.database
@@ -73,7 +80,7 @@ export async function openSearch(
       .limit(count)
     if (amongNewest.length === count) return amongNewest
 
-    const passing = selectPassing(db, { scopeIds, after, filters })
+    const passing = selectPassing(db, { scopeIds, after, filters: and(isCandidate, filters) })
     const isAmong = filters && sql`${filingSearches.filingId} in (select filing_id from ${passing.as('passing')})`
     const search = (where: SQL | undefined) =>
       db

@@ -2,7 +2,7 @@ import { and, type SQL } from 'drizzle-orm'
 import type { FilingHit, FilingSearchQuery } from '#lib/contract/filings/search.ts'
 import type { ValueFilter } from '#lib/contract/filings/search-filters.ts'
 import type { FilingStatus } from '#lib/contract/filings/status.ts'
-import { hasStatus } from '#lib/service/api/filings/status/filing-status.ts'
+import { hasStatus, mayHaveStatus } from '#lib/service/api/filings/status/filing-status.ts'
 import { loadFilingStates } from '#lib/service/api/filings/status/load-filing-states.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { type PartOfRows, type Position, readPage } from '#lib/service/api/kernel/pagination.ts'
@@ -49,7 +49,10 @@ type LoadPart = (after: Position | null, count: number) => Promise<PartOfRows<Fo
 
 async function openPart(context: ServiceContext, { text, filters, status }: Part): Promise<LoadPart> {
   const { db } = context.deps.database
-  const find = await openSearch(context, text, and(filters, status && hasStatus(status)))
+  const find = await openSearch(context, text, {
+    filters: and(filters, status && hasStatus(status)),
+    isCandidate: status && mayHaveStatus(status),
+  })
   if (isDecidedByChecks(status)) return (after, count) => findChecked(db, { find, status, after, count })
   return async (after, count) => ({ rows: await find(after, count), goesOnAfter: null })
 }
@@ -71,7 +74,7 @@ function isDecidedByChecks(status: StatusFilter | undefined): status is StatusFi
  * The checks need every document: no more filings than these are looked at for a page, and the next page goes on. As many
  * are checked together as are read by their ids, and not by reading a whole table.
  */
-const batch = { size: 500, most: 2, checked: 50 }
+const looked = { most: 1000, together: 500, checked: 50 }
 
 interface Checked {
   readonly find: FindFilings
@@ -80,17 +83,19 @@ interface Checked {
   readonly count: number
 }
 
+/** A page of them first: more would be searched for in all filings, where the newest have enough for a page. */
 async function findChecked(db: Db, { find, status, after, count }: Checked): Promise<PartOfRows<FoundFiling>> {
   const kept: FoundFiling[] = []
   let position = after
-  for (let batches = 0; batches < batch.most; batches += 1) {
-    const found = await find(position, batch.size)
-    for (let at = 0; at < found.length && kept.length < count; at += batch.checked)
-      kept.push(...(await keepOfStatus(db, found.slice(at, at + batch.checked), status)))
+  let size = count
+  for (let left = looked.most; left > 0; size = Math.min(looked.together, left)) {
+    const found = await find(position, size)
+    for (let at = 0; at < found.length && kept.length < count; at += looked.checked)
+      kept.push(...(await keepOfStatus(db, found.slice(at, at + looked.checked), status)))
     const last = found.at(-1)
-    if (kept.length >= count || found.length < batch.size || !last)
-      return { rows: kept.slice(0, count), goesOnAfter: null }
+    if (kept.length >= count || found.length < size || !last) return { rows: kept.slice(0, count), goesOnAfter: null }
     position = positionOf(last)
+    left -= size
   }
   return { rows: kept, goesOnAfter: position }
 }

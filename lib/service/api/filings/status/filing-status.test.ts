@@ -132,10 +132,11 @@ describe('a search by status finds', () => {
     expect((await search(status)).toSorted()).toEqual(of(status === 'none' ? null : status))
   })
 
-  test('those that have one of several', async () => {
-    expect((await search('staged,objection,none')).toSorted()).toEqual(of('staged', 'objection', null))
-    expect((await search('draft,ready_to_stage')).toSorted()).toEqual(of('draft', 'ready_to_stage'))
-    expect((await search('closed,ready_to_stage')).toSorted()).toEqual(of('closed', 'ready_to_stage'))
+  const all = [...filingStatuses, 'none' as const]
+  const pairs = all.flatMap((one, at) => all.slice(at + 1).map((other) => [one, other] as const))
+  test.each([...pairs, all])('those that have one of several: %s, %s', async (...statuses) => {
+    const wanted = statuses.map((status) => (status === 'none' ? null : status))
+    expect((await search(statuses.join())).toSorted()).toEqual(of(...wanted))
   })
 })
 

@@ -61,32 +61,53 @@ export const statusBeforeChecks = sql<StatusBeforeChecks | null>`(case
     else 'draft' end
   end)`
 
+type StatusFilter = Pick<ValueFilter<FilingStatus>, 'values' | 'orNone'>
+
 /** Whether a row of `filings` has one of the statuses, as far as the database knows. */
-export function hasStatus({ values, orNone }: Pick<ValueFilter<FilingStatus>, 'values' | 'orNone'>): SQL | undefined {
-  return or(
-    ...values.map((status) => and(candidates[status], sql`${statusBeforeChecks} = ${toStatusBeforeChecks(status)}`)),
-    orNone ? and(isNotReceived, sql`${statusBeforeChecks} is null`) : undefined,
-  )
+export function hasStatus({ values, orNone }: StatusFilter): SQL | undefined {
+  const wanted = [...values.map(toStatusBeforeChecks), ...(orNone ? [none] : [])]
+  return and(anyOf(wanted, own), sql`coalesce(${statusBeforeChecks}, ${none}) in ${wanted}`)
+}
+
+/**
+ * Whether a row may have one of the statuses: without this condition, which an index answers, all filings are looked at.
+ * Undefined where filings with one of them are found by no index.
+ */
+export function mayHaveStatus({ values, orNone }: StatusFilter): SQL | undefined {
+  return anyOf([...values.map(toStatusBeforeChecks), ...(orNone ? [none] : [])], indexed)
 }
 
 function toStatusBeforeChecks(status: FilingStatus): StatusBeforeChecks {
   return status === 'ready_to_stage' ? 'draft' : status
 }
 
-const hasPass = sql`${filings}.id in (
-  select s.filing_id from ${filingSessions} s join ${stagingPasses} p on p.session_id = s.id
-  where p.destination = 'production')`
+const none = 'none'
+type Conditions = Readonly<Partial<Record<StatusBeforeChecks | typeof none, SQL>>>
+
+/** One of the conditions of the statuses; undefined where one of these has none. */
+function anyOf(statuses: readonly (keyof Conditions)[], conditions: Conditions): SQL | undefined {
+  const known = new Set(statuses.map((status) => conditions[status]))
+  return known.has(undefined) ? undefined : or(...known)
+}
 
 const isNotReceived = sql`(${filings}.state_tracking_number is null and ${filings}.submitted_on is null)`
 const isDraft = sql`(${filings}.filing_mode = 'managed' and ${isNotReceived})`
 
-/** Conditions that an index answers: without them every filing would be looked at. */
-const candidates: Partial<Record<FilingStatus, SQL>> = {
+/** What the row itself says: cheaper than the rest, and true of every filing with the status. */
+const own: Conditions = { none: isNotReceived, draft: isDraft, staging: isDraft, staged: isDraft }
+
+/** Arrays, so that several of these conditions are looked up together. */
+const hasPass = sql`${filings}.id = any(array(
+  select s.filing_id from ${filingSessions} s join ${stagingPasses} p on p.session_id = s.id
+  where p.destination = 'production'))`
+const hasDiscussion = sql`${filings}.id = any(array(
+  select c.filing_id from ${filingComments} c
+  where c.kind = 'discussion' and c.parent_id is null and c.resolved_at is null))`
+
+const indexed: Conditions = {
+  none: isNotReceived,
   draft: isDraft,
-  ready_to_stage: isDraft,
-  objection: sql`${filings}.id in (
-    select c.filing_id from ${filingComments} c
-    where c.kind = 'discussion' and c.parent_id is null and c.resolved_at is null)`,
+  objection: hasDiscussion,
   staging: hasPass,
   staged: hasPass,
 }
