@@ -10,7 +10,7 @@ import type { CarrierRecord } from './find-carrier.ts'
 import { toRowId } from './row-id.ts'
 
 export type StoredRow = typeof lossDevelopmentRows.$inferSelect
-type StoredPage = Pick<StoredRow, 'statementYear' | 'line' | 'part' | 'section' | 'variant'>
+export type StoredPage = Pick<StoredRow, 'statementYear' | 'line' | 'part' | 'section' | 'variant'>
 type StoredFigures = Omit<StoredRow, 'carrierId' | 'fromLoad' | 'untilLoad'>
 
 export function describeRow({ id, name, naicCompanyCode }: CarrierRecord, row: StoredFigures): LossDevelopmentRow {
@@ -61,7 +61,7 @@ function lineOf({ line }: StoredPage) {
   return found
 }
 
-function partOf({ part }: StoredPage): Part {
+export function partOf({ part }: StoredPage): Part {
   const found = parts.find((each) => each === part)
   if (!found) throw new TypeError(`There is no Part ${part}.`)
   return found

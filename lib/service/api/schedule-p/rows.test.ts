@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LossDevelopmentRow } from '#lib/contract/schedule-p/rows.ts'
-import { lossDevelopmentRows } from '#lib/service/database/schema/schedule-p.ts'
+import { industryPages, lossDevelopmentRows } from '#lib/service/database/schema/schedule-p.ts'
 import { ledgerEntries } from '#lib/service/database/schema/usage.ts'
 import { listStatementPages, loadPages, type TestPage } from '#lib/tools/testing/schedule-p.ts'
 import { startTestApi, type TestApi, type TestRequest } from '#lib/tools/testing/start-test-api.ts'
@@ -238,6 +238,8 @@ describe('the industry', () => {
       .where(ofOther)
     const gone = and(eq(lossDevelopmentRows.carrierId, 'carrier_00112-3'), eq(lossDevelopmentRows.sourceRow, '11'))
     await db.delete(lossDevelopmentRows).where(gone)
+    // No load changes rows in place.
+    await db.delete(industryPages)
     const { rows } = (await read(path)).body
     expect(rows[9].development.values).toEqual([{ evaluationYear: 2024, developmentMonths: 24, value: 10_001 + 5 }])
     expect(rows.slice(9, 11).map(({ carrierCount }: { carrierCount: number }) => carrierCount)).toEqual([2, 1])

@@ -5,6 +5,7 @@ import type { WorkspaceSchedulePage } from '#lib/contract/schedule-p/workspace.t
 import type { Workspace } from '#lib/contract/workspace.ts'
 import { catalogOwner, findMissing, type Seed, type SeedTarget } from '#lib/service/api/kernel/seed.ts'
 import { countStatements, storeStatements } from './count-statements.ts'
+import { dropIndustryPages } from './industry/industry-pages.ts'
 import { readNewestLoad } from './loads/published.ts'
 import { provisionRecords, type RowToStore, storedPremiums, storedRows } from './store-rows.ts'
 
@@ -32,6 +33,7 @@ export const scheduleSeed: Seed = {
 }
 
 async function provisionRows({ tx, count }: SeedTarget, rows: readonly RowToStore[]): Promise<void> {
+  if (rows.length > 0) await dropIndustryPages(tx)
   const made = await provisionRecords(tx, storedRows, rows)
   count('Schedule P rows', Array.from({ length: made }))
 }

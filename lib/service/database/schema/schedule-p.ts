@@ -99,6 +99,41 @@ export const scheduleCarriers = pgTable('schedule_carriers', {
   rowCount: integer('row_count').notNull(),
 })
 
+/** A printed row of a page, summed over the carriers that are loaded for it. */
+export interface IndustryRow {
+  readonly sourceRow: string
+  readonly amounts: readonly (number | null)[] | null
+  readonly supplemental: readonly (number | null)[] | null
+  /** Carriers that print the row. */
+  readonly carrierCount: number
+  /** Carriers that print the page. */
+  readonly carriersOfPage: number
+}
+
+/**
+ * Pages that were read as sums over all carriers, kept so that the next read does not add up their rows again. They are
+ * those of one load, and no others are read.
+ */
+export const industryPages = pgTable(
+  'industry_pages',
+  {
+    statementYear: integer('statement_year').notNull(),
+    line: ordered().notNull(),
+    part: ordered().notNull(),
+    section: ordered().notNull(),
+    variant: ordered().notNull(),
+    /** The newest load that they are the sums of. */
+    load: integer().notNull(),
+    rows: jsonb().$type<readonly IndustryRow[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'industry_pages_key',
+      columns: [table.statementYear, table.line, table.part, table.section, table.variant],
+    }),
+  ],
+)
+
 /** Premium that a source lists with losses, in whole dollars; never rows of Part 6. */
 export const earnedPremiums = pgTable(
   'earned_premiums',

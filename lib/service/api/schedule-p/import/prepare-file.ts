@@ -2,6 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { rollBackIf } from '#lib/service/api/kernel/import/import-file.ts'
 import type { PreparedImport, PrepareTarget } from '#lib/service/api/kernel/import/import-kind.ts'
 import { countStatements, storeStatements } from '#lib/service/api/schedule-p/count-statements.ts'
+import type { StoredPage } from '#lib/service/api/schedule-p/describe-row.ts'
+import { noteChanged, publishIndustry, sumChanged } from '#lib/service/api/schedule-p/industry/industry-pages.ts'
 import { endLoad, keepLoad, type Load, publishLoad, startLoad } from '#lib/service/api/schedule-p/loads/load.ts'
 import {
   inBatches,
@@ -43,14 +45,16 @@ export async function prepareFile(
   }
   try {
     const tally = startTally(file.carriers)
-    const { rows, premiums } = await loadFile(target, file, { load, tally })
+    const { rows, premiums, changed } = await loadFile(target, file, { load, tally })
     onReview?.({ questions, ...tally.list() })
     const statements = load ? await countInBatches(database.db, file, load) : []
+    const industry = load && (await sumChanged(database, changed, load))
     return {
       end,
       write: async ({ tx, count }) => {
         const carriers = await storeCarriers(tx, file.carriers, toRename)
         if (load) await publishLoad(tx, load)
+        if (load && industry) await publishIndustry(tx, industry, load)
         await storeStatements(tx, statements)
         const counted = (records: string, all: number, stored: Stored) =>
           count({ records, ...stored, same: all - stored.made - stored.changed })
@@ -69,7 +73,7 @@ async function loadFile(
   { database, onProgress }: PrepareTarget,
   { rows, premiums, hasSupplemental }: ScheduleFile,
   { load, tally }: { readonly load: Load | null; readonly tally: PageTally },
-): Promise<{ rows: Stored; premiums: Stored }> {
+): Promise<{ rows: Stored; premiums: Stored; changed: StoredPage[] }> {
   const all = rows.length + premiums.length
   let done = 0
   const loadAll = async <Row>(
@@ -98,15 +102,20 @@ async function loadFile(
   }
   const number = load?.number ?? dryLoad
   const unknown = hasSupplemental ? null : 'supplemental'
+  const pages = new Map<string, StoredPage>()
   return {
     rows: await loadAll(
       rows,
       (tx, records) => loadRecords(tx, storedRows, { records, load: number, unknown }),
-      tally.add,
+      (batch, loaded) => {
+        tally.add(batch, loaded)
+        noteChanged(pages, loaded)
+      },
     ),
     premiums: await loadAll(premiums, (tx, records) =>
       loadRecords(tx, storedPremiums, { records, load: number, unknown: null }),
     ),
+    changed: [...pages.values()],
   }
 }
 
