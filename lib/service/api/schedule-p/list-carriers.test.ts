@@ -102,6 +102,19 @@ test('the last read is the caller’s own', async () => {
   expect(await read('viewer')).toBeNull()
 })
 
+test('the last of several reads counts, and those of others do not', async () => {
+  const read = async (code: string, as: 'member' | 'viewer') => {
+    api.advance(1000)
+    await api.request(`/insurance/carriers/${code}/loss-development?limit=1`, { as })
+  }
+  for (const code of ['12345', '00112', '00126', '00112']) await read(code, 'member')
+  for (const code of ['12345', '00126']) await read(code, 'viewer')
+  const listed = async (sort: string, as: 'member' | 'viewer') => codesOf(await list(`?sort=${sort}`, { as }))
+  expect(await listed('lastRead', 'member')).toEqual(['12345', '00126', '00112'])
+  expect(await listed('-lastRead', 'member')).toEqual(['00112', '00126', '12345'])
+  expect(await listed('-lastRead', 'viewer')).toEqual(['00126', '12345', '00112'])
+})
+
 test('needs the data set, and says nothing about carriers without it', async () => {
   await api.deps.database.db.update(organizations).set({ datasets: [] })
   expect(await list('?search=x')).toMatchObject({ status: 403, body: { code: 'dataset_not_enabled' } })
