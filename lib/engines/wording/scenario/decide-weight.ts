@@ -18,6 +18,7 @@ interface Needed {
 
 const ofExclusion: Needed = { kinds: ['exclusion'], concepts: 2, weight: 6, share: 0.4, places: 1 }
 const ofException: Needed = { kinds: ['exception'], concepts: 2, weight: 4.5, share: 0.6, places: 2 }
+const ofLimit: Needed = { kinds: ['limit'], concepts: 2, weight: 6, share: 0.4, places: 1 }
 /** The weight of an exclusion that is the most relevant norm and is met in full. */
 const ofMet = 4
 
@@ -32,7 +33,15 @@ export function decideByWeight(scenario: Scenario): Decision | null {
   if (exclusion !== undefined) return { basis: 'exclusion', outcome: 'not_covered', by: exclusion }
   const exception = findMuch(ofException, scenario)
   if (exception !== undefined) return { basis: 'exception', outcome: 'covered', by: exception }
-  return null
+  const limit = touchesExclusion(scenario) ? undefined : findMuch(ofLimit, scenario)
+  return limit === undefined ? null : { basis: 'amount', outcome: 'covered', by: limit }
+}
+
+/** An exclusion among the relevant norms names something that the facts state. */
+function touchesExclusion({ judged }: Scenario): boolean {
+  return judged
+    .slice(0, nextRelevant)
+    .some(({ norm, state, evidence }) => norm.kind === 'exclusion' && state !== 'refuted' && evidence.size > 0)
 }
 
 /** The most relevant norm, if it is an exclusion that is met; who asks how much is paid takes the loss to be covered. */

@@ -95,7 +95,7 @@ function settle(scenario: Scenario): Decision {
   const { norms, facts, question } = scenario
   const deadlines = findDeadlines(norms, facts)
   if (question.kind === 'time') return decideTime(deadlines, facts)
-  if (question.kind === 'other') return decideSilence(scenario)
+  if (question.kind === 'other') return decideContract(scenario)
   const outside = findOutOfPeriod(norms, facts)
   if (outside.length > 0) return { basis: 'period', outcome: 'not_covered', outside }
   const late = deadlines.filter(({ isMissed, act }) => isMissed && act !== 'suit')
@@ -115,6 +115,12 @@ function decideTime(deadlines: readonly Deadline[], { stated }: Facts): Decision
   if (missed.length === asked.length) return { basis: 'deadline', outcome: 'not_covered', deadlines: missed }
   if (missed.length === 0) return { basis: 'deadline', outcome: 'covered', deadlines: asked }
   return { basis: 'open', outcome: 'undetermined', reason: 'conflict' }
+}
+
+/** A question about the contract itself depends on what the facts leave open, where the contract is not silent on it. */
+function decideContract(scenario: Scenario): Decision {
+  const decision = decideSilence(scenario)
+  return decision.basis === 'open' && scenario.facts.doubts.length > 0 ? decideCondition(scenario) : decision
 }
 
 /**
