@@ -25,7 +25,6 @@ export function decideByLeading(scenario: Scenario): Decision | null {
   if (by === undefined || !isRead(by, scenario)) return null
   if (by === judged[0] && isMetExclusion(by, scenario) && !judged.slice(0, nextRelevant).some(givesBack))
     return { basis: 'exclusion', outcome: 'not_covered', by }
-  if (isRestrictedGrant(by)) return { basis: 'exclusion', outcome: 'not_covered', by }
   if (isSetAside(by, scenario)) return { basis: 'exception', outcome: 'covered', by }
   if (isMetException(by, scenario)) return { basis: 'exception', outcome: 'covered', by }
   return leavesOpen(by) && hasShare(by) ? { basis: 'condition', outcome: 'conditional', by } : null
@@ -66,15 +65,6 @@ function isSetAside({ norm, conditions, exceptions, evidence }: JudgedNorm, scen
     isExcepted &&
     conditions.every(({ met }) => met === 'yes') &&
     !scenario.judged.slice(0, mostRelevant).some((other) => isMetExclusion(other, scenario))
-  )
-}
-
-/** “Wind, but only if hail falls”: coverage of what the facts state, for which a condition is not met. */
-function isRestrictedGrant({ norm, evidence, missing, conditions, exceptions }: JudgedNorm): boolean {
-  if (norm.kind !== 'grant' || evidence.size === 0 || missing > 0 || exceptions.some(({ met }) => met !== 'no'))
-    return false
-  return conditions.some(
-    ({ met, at }) => met === 'no' && /\bonly if\s*$/i.test(norm.text.slice(0, at.start - norm.start)),
   )
 }
 

@@ -111,6 +111,24 @@ const known = fc.constantFrom(
   ['The owner wants to pay later.', 'Does the policy allow premium installments?', 'not_addressed'] as const,
 )
 
+test('the wording is not silent where a norm names much of what happened', () => {
+  const others = Array.from({ length: 40 }, (_, at) => provision(`Well ${at}`, `We insure well ${at}.`))
+  const answer = (facts: string) =>
+    decide(facts, 'Does the policy allow premium installments?', [...insured, ...others]).outcome
+  expect(answer('The owner wants to pay later.')).toBe('not_addressed')
+  expect(answer('A windstorm knocked down the fence.')).toBe('undetermined')
+})
+
+test('a limit for much of what the facts state is coverage of it, unless an exclusion touches them', () => {
+  const others = Array.from({ length: 40 }, (_, at) => provision(`Well ${at}`, `We insure well ${at}.`))
+  const limit = provision('Trees', 'We pay up to $500 for a tree that lightning strikes.')
+  const exclusion = provision('Storms', 'We do not insure loss caused by lightning to an antenna.')
+  const answer = (...added: WordingProvision[]) =>
+    decide('Lightning struck a tree.', 'Is it covered?', [...others, ...added]).outcome
+  expect(answer(limit)).toBe('covered')
+  expect(answer(limit, exclusion)).toBe('undetermined')
+})
+
 describe('a decision about a loss', () => {
   test('is the same again, with an irrelevant fact or provision, and with the provisions in another order', () => {
     fc.assert(

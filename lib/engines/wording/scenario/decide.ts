@@ -127,13 +127,21 @@ function decideContract(scenario: Scenario): Decision {
  * A question about the contract itself: silent where no norm and no heading names anything that it asks about, or where
  * one matter of it is named by none of them, in these words or in others.
  */
-function decideSilence({ question: { asked, topics, isOfMeaning }, index }: Scenario): Decision {
+function decideSilence({ question: { asked, topics, isOfMeaning }, judged, index }: Scenario): Decision {
   const silent = topics.filter(({ concept }) => !index.names(concept))
   const isWhole = topics.length > 0 && asked.every((concept) => !index.names(concept))
   const unsaid = silent.filter(({ concept, words }) => !concept.startsWith('~') && !index.says(words))
-  if (!isOfMeaning && (isWhole || unsaid.length > 0)) {
+  if (!isOfMeaning && !speaksOfFacts(judged[0]) && (isWhole || unsaid.length > 0)) {
     const named = isWhole ? silent : unsaid
     return { basis: 'silence', outcome: 'not_addressed', topics: named.map(({ words }) => words) }
   }
   return { basis: 'open', outcome: 'undetermined', reason: 'undecided' }
 }
+
+/** A norm that names much of what happened: the contract then says something of it, in whatever words the question asks. */
+function speaksOfFacts(judged: JudgedNorm | undefined): boolean {
+  return judged !== undefined && judged.evidence.size > 1 && judged.weight >= much
+}
+
+/** The weight of about two concepts that few norms name. */
+const much = 6
