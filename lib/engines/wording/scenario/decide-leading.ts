@@ -7,8 +7,9 @@ import { isWithin } from './passages.ts'
 const mostRelevant = 3
 /** The share of the weight of a norm that the facts must state. */
 const leastShare = 0.5
-/** The weight of about two concepts that few norms name: an exception that has it needs a smaller share. */
-const much = 6
+/** The weight of about two concepts that few norms name. */
+export const much = 6
+/** The share that suffices of an exception of so much weight. */
 const leastShareOfMuch = 0.3
 
 /**

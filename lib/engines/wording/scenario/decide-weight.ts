@@ -1,5 +1,5 @@
 import type { NormKind } from '../norm-kinds.ts'
-import { givesBack, isMetExclusion, isTitleOf, nextRelevant } from './decide-leading.ts'
+import { givesBack, isMetExclusion, isTitleOf, much, nextRelevant } from './decide-leading.ts'
 import type { Decision, Scenario } from './decision.ts'
 import { isRead } from './is-read.ts'
 import { type JudgedNorm, listOpen } from './judge-norm.ts'
@@ -16,15 +16,15 @@ interface Needed {
   readonly places: number
 }
 
-const ofExclusion: Needed = { kinds: ['exclusion'], concepts: 2, weight: 6, share: 0.4, places: 1 }
+const ofExclusion: Needed = { kinds: ['exclusion'], concepts: 2, weight: much, share: 0.4, places: 1 }
 const ofException: Needed = { kinds: ['exception'], concepts: 2, weight: 4.5, share: 0.6, places: 2 }
-const ofLimit: Needed = { kinds: ['limit'], concepts: 2, weight: 6, share: 0.4, places: 1 }
+const ofLimit: Needed = { kinds: ['limit'], concepts: 2, weight: much, share: 0.4, places: 1 }
 /** The weight of an exclusion that is the most relevant norm and is met in full. */
 const ofMet = 4
 
 /**
  * Decides by a norm of which the facts state much and which leaves no condition open: the exclusion that is the most
- * relevant of all norms; an exception. Null for all others.
+ * relevant of all norms; an exception; a limit for what the facts state, which no exclusion touches. Null for all others.
  */
 export function decideByWeight(scenario: Scenario): Decision | null {
   const exclusion = scenario.judged.slice(0, nextRelevant).some(givesBack)

@@ -2,7 +2,7 @@ import type { Norm, WordingProvision } from '../read-wording.ts'
 import { type Deadline, findDeadlines } from './deadlines.ts'
 import { decideAmount } from './decide-amount.ts'
 import { decideCondition } from './decide-condition.ts'
-import { decideByLeading } from './decide-leading.ts'
+import { decideByLeading, much } from './decide-leading.ts'
 import { decideNamedExclusion } from './decide-named-exclusion.ts'
 import { decideByWeight } from './decide-weight.ts'
 import type { Decision, OpenReason, Scenario } from './decision.ts'
@@ -138,10 +138,7 @@ function decideSilence({ question: { asked, topics, isOfMeaning }, judged, index
   return { basis: 'open', outcome: 'undetermined', reason: 'undecided' }
 }
 
-/** A norm that names much of what happened: the contract then says something of it, in whatever words the question asks. */
+/** A norm that names much of what happened: the contract then says something of it, in other words than the question. */
 function speaksOfFacts(judged: JudgedNorm | undefined): boolean {
   return judged !== undefined && judged.evidence.size > 1 && judged.weight >= much
 }
-
-/** The weight of about two concepts that few norms name. */
-const much = 6

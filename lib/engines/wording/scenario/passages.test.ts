@@ -32,6 +32,13 @@ describe('the passages of an answer', () => {
     expect(find('A wristwatch was stolen.')).toContain('No deductible applies to such loss.')
   })
 
+  test('prefer a section of exclusions to one of duties, where both say the same', () => {
+    const said = 'This applies to a watch.'
+    const [duty, exclusion] = [provision(said, null, 'Conditions'), provision(said, null, 'Exclusions')]
+    const found = indexPassages([duty, exclusion]).find('A watch fell.', 'Is it paid?', { characters: 600 })
+    expect(found.map((passage) => passage.provision)).toEqual([1, 0])
+  })
+
   test('end where the characters are used up', () => {
     expect(find('A wristwatch was stolen.', 10)).toHaveLength(1)
   })
