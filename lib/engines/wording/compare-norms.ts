@@ -1,72 +1,9 @@
-import { baseForms, stemOf } from './lexicon/base-forms.ts'
-import { lexicon } from './lexicon/lexicon.ts'
-import { readQuantity } from './quantities.ts'
-import { type Token, tokenize } from './tokenize.ts'
+import { areOfOneFamily } from './lexicon/base-forms.ts'
+import { type Content, type Naming, type Operator, readContent } from './read-content.ts'
 
-/** A word that turns, limits or joins what a sentence says, with what it is about: the words after it. */
-interface Operator {
-  readonly name: string
-  readonly about: readonly string[]
-}
-
-interface Naming {
-  readonly stem: string
-  /** Whether it is a further one of several that are listed. */
-  readonly isMember: boolean
-}
-
-/** The content of a statement, in which neither order nor voice matters. */
-interface Content {
-  /** The concepts it names, each time by which word. */
-  readonly concepts: ReadonlyMap<string, readonly Naming[]>
-  /** "45 day at least", "100 dollar at most". */
-  readonly quantities: ReadonlySet<string>
-  readonly operators: readonly Operator[]
-  /** Who does what, where the sentence says it: "pay" by "insurer". */
-  readonly acts: ReadonlyMap<string, ReadonlySet<string>>
-}
-
-const list = (words: string) => new Set(words.trim().split(/\s+/))
-const parties = new Map([
-  ...[...list('we us our ours insurer company')].map((name) => [name, 'insurer'] as const),
-  ...[...list('you your yours')].map((name) => [name, 'you'] as const),
-  ['insured', 'insured'],
-])
-
-/** Words that carry a sentence and name nothing in it. */
-const light = list(`
-  a an the such this that these those said there here it its they them their he she his her which who whom whose what is are was were
-  be been being am has have had having do does did will shall must would to of in on at by for with into upon as from per
-  and also agree term provide place take make give get become happen occur way basis respect regard due date event
-  if when where while whenever provided through out whether either themselves himself itself`)
-
-/** Words that turn, limit or join those after them; a paraphrase has the same before the same. */
-const operators: Readonly<Record<string, string>> = {
-  ...Object.fromEntries([...list('not no never neither nor none cannot nothing')].map((word) => [word, 'not'])),
-  ...Object.fromEntries([...list('before prior')].map((word) => [word, 'before'])),
-  ...Object.fromEntries([...list('including includes include')].map((word) => [word, 'include'])),
-  ...Object.fromEntries([...list('all every both')].map((word) => [word, 'all'])),
-  ...Object.fromEntries([...list('may might can could')].map((word) => [word, 'may'])),
-  ...Object.fromEntries([...list('except excluding')].map((word) => [word, 'except'])),
-  ...Object.fromEntries(
-    [...list('without only unless other or after until against outside above below even some each should')].map(
-      (word) => [word, word],
-    ),
-  ),
-}
-/** Whose place says nothing, and whose number neither. */
-const loose = list('or may include all each')
-const repeated = list('may include all each')
-
-const bounds: readonly (readonly [string, RegExp])[] = [
-  [
-    'at most',
-    /\b(?:up to|at most|(?:not|no) (?:more|greater|later|longer) than|not (?:to )?exceed(?:ing)?|within|(?:the )?most (?:that )?(?:we|the \w+) (?:will|shall) pay[^.;]{0,40}? is|to a maximum of|a maximum of)\s*$/i,
-  ],
-  ['at least', /\b(?:at least|(?:not|no) (?:less|fewer|sooner|earlier) than|a minimum of)\s*$/i],
-  ['above', /\b(?:more than|over|in excess of|exceed(?:ing|s)?|greater than)\s*$/i],
-  ['below', /\b(?:less|fewer|lower) than\s*$/i],
-]
+/** Words whose place says nothing, and those whose number says nothing either. */
+const loose = new Set(['or', 'may', 'include', 'all', 'each'])
+const repeated = new Set(['may', 'include', 'all', 'each'])
 
 /** Letters of a statement that is read. Cost: a longer one counts as another statement. */
 const longestRead = 4_000
@@ -77,18 +14,22 @@ const listed = /[;:](?!\s*(?:and|or)?\s*$)/
 /**
  * Whether two statements say the same: the same concepts, each as often or by repetition of a word alone, the same
  * quantities with their bounds, negatives and limits of the same things, and no act of one party that the other
- * statement gives to the other party. Order and voice do not matter.
+ * statement gives to the other party. Order and voice do not matter. `unclear`: one of them speaks of several (“any
+ * insured … an insured”) where the other may speak of one.
  */
-export function saySame(one: string, other: string): boolean {
-  if (Math.max(one.length, other.length) > longestRead || listed.test(one) || listed.test(other)) return false
+export function compareStatements(one: string, other: string): 'same' | 'different' | 'unclear' {
+  if (Math.max(one.length, other.length) > longestRead || listed.test(one) || listed.test(other)) return 'different'
   const [a, b] = [readContent(one), readContent(other)]
-  return (
+  const isSame =
     a.concepts.size > 0 &&
     nameSame(a.concepts, b.concepts) &&
     haveSame(a.quantities, b.quantities) &&
     operateSame(a.operators, b.operators) &&
     [...a.acts].every(([act, doers]) => haveSame(doers, b.acts.get(act) ?? doers))
-  )
+  if (!isSame) return 'different'
+  const determined = [...a.determiners].map(([concept, own]) => [own, b.determiners.get(concept) ?? []] as const)
+  if (!determined.every(([own, their]) => speakOfAsMany(own, their))) return 'unclear'
+  return determined.some(([own, their]) => isOneOf(own, their) || isOneOf(their, own)) ? 'different' : 'same'
 }
 
 function haveSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
@@ -97,18 +38,44 @@ function haveSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
 
 /** The same concepts, and for none of them a further word or a further member of a list on one side alone. */
 function nameSame(one: Content['concepts'], other: Content['concepts']): boolean {
-  if (!haveSame(new Set(one.keys()), new Set(other.keys()))) return false
+  const [onlyOne, onlyOther] = [lacking(one, other), lacking(other, one)]
+  if (onlyOne.length !== onlyOther.length) return false
+  const matched = new Set(
+    onlyOne.map((concept) => onlyOther.find((each) => areRelated(one.get(concept), other.get(each)))),
+  )
+  if (matched.has(undefined) || matched.size < onlyOne.length) return false
   return [...one].every(([concept, own]) => {
-    const their = other.get(concept) ?? []
+    const their = other.get(concept)
+    if (their === undefined) return true
     const [stems, others] = [own, their].map((namings) => new Set(namings.map(({ stem }) => stem)))
     if (stems === undefined || others === undefined || isWithin(stems, others) || isWithin(others, stems)) return false
     return own.length === their.length || !(own.length > their.length ? own : their).some(({ isMember }) => isMember)
   })
 }
 
+function lacking(one: Content['concepts'], other: Content['concepts']): string[] {
+  return [...one.keys()].filter((concept) => !other.has(concept))
+}
+
+/** Whether all words for one thing are derivations of the words for another: “deny” and “denial”. */
+function areRelated(one: readonly Naming[] = [], other: readonly Naming[] = []): boolean {
+  return one.every(({ base }) => other.some((each) => areOfOneFamily(base, each.base))) && other.length > 0
+}
+
 /** Whether all of the first are in the second, which has more. */
 function isWithin(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
   return one.size < other.size && [...one].every((each) => other.has(each))
+}
+
+/** Whether neither of two statements brings in a further “any” or “an” of a thing of which the other has one. */
+function speakOfAsMany(one: readonly string[], other: readonly string[]): boolean {
+  const [own = 0, their = 0] = [one, other].map((words) => words.filter((word) => word !== 'the').length)
+  return own === their || Math.max(own, their) < 2
+}
+
+/** “[The|Any] insured”. */
+function isOneOf(one: readonly string[], other: readonly string[]): boolean {
+  return other.includes('any') && one.length > 0 && one.every((word) => word === 'the')
 }
 
 function operateSame(one: readonly Operator[], other: readonly Operator[]): boolean {
@@ -123,119 +90,4 @@ function operateSame(one: readonly Operator[], other: readonly Operator[]): bool
 function isAboutSame({ name, about }: Operator, { about: other }: Operator): boolean {
   if (name === 'not') return about[0] === other[0]
   return about.length + other.length === 0 || about.some((word) => other.includes(word))
-}
-
-function readContent(text: string): Content {
-  const quantities = new Set<string>()
-  const plain = withoutQuantities(text, quantities)
-  const words = wordsOf(plain)
-  const concepts = new Map<string, Naming[]>()
-  const named = words.map(({ word }) => (operators[word] === undefined && !isLight(word) ? conceptOf(word) : null))
-  for (const [at, { word, isMember }] of words.entries()) {
-    const concept = named[at] ?? null
-    if (concept !== null)
-      concepts.set(concept, [...(concepts.get(concept) ?? []), { stem: stemOf(word).slice(0, stemLetters), isMember }])
-  }
-  const found = words.flatMap(({ word }, at) => {
-    const name = operators[word]
-    return name === undefined
-      ? []
-      : [
-          {
-            name,
-            about: named
-              .slice(at + 1)
-              .flatMap((each) => each ?? [])
-              .slice(0, reach),
-          },
-        ]
-  })
-  return { concepts, quantities, operators: found, acts: readActs(text) }
-}
-
-/** Letters that words of one family share: "publish" and "publication". */
-const stemLetters = 4
-/** Named words after a limiting word that show what it is about. */
-const reach = 3
-
-function wordsOf(text: string): { readonly word: string; readonly isMember: boolean }[] {
-  const tokens = tokenize(text).filter(({ kind }) => kind === 'word')
-  const joints = tokens.map(({ start }, at) => {
-    const last = tokens[at - 1]
-    return last !== undefined && (/^(?:and|or|nor)$/.test(last.key) || /,/.test(text.slice(last.end, start)))
-  })
-  return tokens.flatMap(({ start, end }, at) => {
-    const goesOn =
-      joints.slice(at + 1, at + 1 + longestMember).includes(true) || /^(?:and|or|nor)$/.test(tokens[at - 1]?.key ?? '')
-    const parts = text
-      .slice(start, end)
-      .toLowerCase()
-      .replace(/[’']s?$/, '')
-      .split(/[-‐‑–]/)
-    return parts.map((word) => ({ word, isMember: joints[at] === true && goesOn }))
-  })
-}
-
-/** Words of a member of a list, to the comma or conjunction after it. */
-const longestMember = 4
-
-function isLight(word: string): boolean {
-  return word.length < 2 || baseForms(word).some((form) => light.has(form))
-}
-
-/** Degrees of haste are no synonyms. */
-const graded = list('prompt promptly immediate immediately soon practicable possible once')
-
-/** The concept of one word: by the lexicon, its base form before a form that has a row too, or by its stem. */
-function conceptOf(word: string): string {
-  const party = parties.get(word)
-  if (party !== undefined) return party
-  if (graded.has(word)) return word
-  const named = [...baseForms(word)].reverse().map((form) => lexicon.find([form])?.concept ?? null)
-  return named.find((concept) => concept !== null) ?? `~${stemOf(baseForms(word)[1] ?? word)}`
-}
-
-/** The text without its figures and the words that bound them; the figures are added to a set. */
-function withoutQuantities(text: string, quantities: Set<string>): string {
-  let plain = ''
-  let from = 0
-  for (const token of tokenize(text)) {
-    if (token.kind === 'word') continue
-    const before = text.slice(from, token.start)
-    if (/\(\s*$/.test(before) && text.charAt(token.end) === ')') continue
-    const [name, bound] = bounds.find(([, pattern]) => pattern.test(before)) ?? ['', null]
-    quantities.add(`${figureOf(token)} ${name}`)
-    plain += `${before.slice(0, bound?.exec(before)?.index ?? before.length)} `
-    from = token.end
-  }
-  return `${plain}${text.slice(from)}`
-}
-
-/** "Three years" and "36 months" are the same, "30 days" and "a month" are not. */
-function figureOf(token: Token): string {
-  const quantity = token.kind === 'reference' ? null : readQuantity(token)
-  if (quantity === null) return token.key
-  const isInMonths = quantity.unit === 'day' && /month|year/.test(token.key)
-  return isInMonths ? `${Math.round(quantity.value / 30.4375)} month` : `${quantity.value} ${quantity.unit}`
-}
-
-const party = '(we|us|you|(?:the |an |any |another )?(?:(?:first )?named )?insured|(?:the )?(?:company|insurer))'
-const active = new RegExp(`\\b${party} (?:(?:will|shall|must|may|can|do|does|also|then|not|agree to) )*([a-z]+)`, 'gi')
-const passive = new RegExp(
-  `\\b(?:is|are|be|been|was|were) (?:\\w+ly )?([a-z]+)(?: [\\w’']+){0,3}? by ${party}\\b`,
-  'gi',
-)
-
-/** Who does what, by the verbs after a party's name and before "by" with one. */
-function readActs(text: string): Map<string, Set<string>> {
-  const acts = new Map<string, Set<string>>()
-  const add = (verb: string, name: string) => {
-    if (isLight(verb.toLowerCase()) || operators[verb.toLowerCase()] !== undefined) return
-    const act = conceptOf(verb.toLowerCase())
-    const doer = parties.get(name.toLowerCase().split(' ').at(-1) ?? '') ?? 'insured'
-    acts.set(act, (acts.get(act) ?? new Set()).add(doer))
-  }
-  for (const [, name = '', verb = ''] of text.matchAll(active)) add(verb, name)
-  for (const [, verb = '', name = ''] of text.matchAll(passive)) add(verb, name)
-  return acts
 }

@@ -1,4 +1,4 @@
-import { saySame } from '#lib/engines/wording/compare-norms.ts'
+import { compareStatements } from '#lib/engines/wording/compare-norms.ts'
 import { functionWords } from '#lib/engines/wording/lexicon/function-words.ts'
 import type { TextChange } from '../differ/find-changes.ts'
 import type { ReadText } from '../differ/read-text.ts'
@@ -59,7 +59,12 @@ const mostTogether = 24
 function settle(sides: Sides, group: readonly PlacedChange[]): Effect[] {
   const own = group.map((each) => (isDirection(each.effect) && isExchange(sides, each) ? 'unclear' : each.effect))
   if (own.every((effect) => effect === 'none')) return own
-  if (isParaphrase(sides, group)) return group.map(() => 'none')
+  const statements = compareStatements(
+    sentencesIn(sides.a, group, 'a').join(' '),
+    sentencesIn(sides.b, group, 'b').join(' '),
+  )
+  if (statements === 'same') return group.map(() => 'none')
+  if (statements === 'unclear') return withoutDirections(own)
   const reversal = reversalOf(sides, group)
   if (reversal === 'unclear') return withoutDirections(own)
   if (reversal !== null) return own.map((effect) => (effect === 'none' ? effect : reversal))
@@ -173,10 +178,6 @@ function judgeStretch({ a, b, ...around }: Sides, group: readonly PlacedChange[]
     beforeB: b.text.slice(sentenceB.start, b.tokens[fromB]?.start ?? sentenceB.end),
   })
   return isDirection(effect) ? effect : null
-}
-
-function isParaphrase(sides: Sides, group: readonly PlacedChange[]): boolean {
-  return saySame(sentencesIn(sides.a, group, 'a').join(' '), sentencesIn(sides.b, group, 'b').join(' '))
 }
 
 /** The effect of a sentence that says the contrary of the one in its place; null where several sentences changed. */

@@ -50,3 +50,14 @@ export function stemOf(word: string): string {
   const kept = bare.length >= 4 ? bare : word.replace(/s$/, '')
   return kept.replace(/(.)\1$/, '$1').replace(/[ey]$/, '')
 }
+
+const shortestFamily = 4
+const derivation =
+  /^(?:|e|y|de|t|ion|sion|tion|ation|ication|ment|ness|i?ance|ence|ancy|ency|cy|ant|ent|ure|i?al|mental|ility|i?ty|ly|ive|le)$/
+
+/** Whether a word is derived from another, or both from a third: “decide” and “decision”, “comply” and “compliance”. */
+export function areOfOneFamily(one: string, other: string): boolean {
+  let shared = 0
+  while (shared < Math.min(one.length, other.length) && one[shared] === other[shared]) shared++
+  return shared >= shortestFamily && derivation.test(one.slice(shared)) && derivation.test(other.slice(shared))
+}

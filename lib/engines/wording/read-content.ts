@@ -1,0 +1,220 @@
+import { spellOut } from './contractions.ts'
+import { baseForms, stemOf } from './lexicon/base-forms.ts'
+import { lexicon } from './lexicon/lexicon.ts'
+import { headOf, plainPhrases } from './lexicon/same-words.ts'
+import { readQuantity } from './quantities.ts'
+import { type Token, tokenize } from './tokenize.ts'
+
+/** A word that turns, limits or joins what a sentence says, with what it is about: the words after it. */
+export interface Operator {
+  readonly name: string
+  readonly about: readonly string[]
+}
+
+export interface Naming {
+  readonly stem: string
+  /** Its base form. */
+  readonly base: string
+  /** Whether it is a further one of several that are listed. */
+  readonly isMember: boolean
+}
+
+/** The content of a statement, in which neither order nor voice matters. */
+export interface Content {
+  /** The concepts it names, each time by which word. */
+  readonly concepts: ReadonlyMap<string, readonly Naming[]>
+  /** "45 day at least", "100 dollar at most". */
+  readonly quantities: ReadonlySet<string>
+  readonly operators: readonly Operator[]
+  /** The words "any", "an" and "the" before each concept. */
+  readonly determiners: ReadonlyMap<string, readonly string[]>
+  /** Who does what, where the sentence says it: "pay" by "insurer". */
+  readonly acts: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const list = (words: string) => new Set(words.trim().split(/\s+/))
+const parties = new Map([
+  ...[...list('we us our ours insurer company')].map((name) => [name, 'insurer'] as const),
+  ...[...list('you your yours')].map((name) => [name, 'you'] as const),
+  ['insured', 'insured'],
+])
+
+/** Words that carry a sentence and name nothing in it. */
+const light = list(`
+  a an the such this that these those said there here it its they them their he she his her which who whom whose what is are was were
+  be been being am has have had having do does did will shall must would to of in on at by for with into upon as from per
+  and also agree term provide place take make give get become happen occur way basis respect regard due date event
+  if when where while whenever provided through out whether either themselves himself itself any so then though also under during throughout
+  case instance course because furnish supply`)
+
+/** Words that turn, limit or join those after them; a paraphrase has the same before the same. */
+const operators: Readonly<Record<string, string>> = {
+  ...Object.fromEntries([...list('not no never neither nor none cannot nothing')].map((word) => [word, 'not'])),
+  ...Object.fromEntries([...list('before prior')].map((word) => [word, 'before'])),
+  ...Object.fromEntries([...list('including includes include')].map((word) => [word, 'include'])),
+  ...Object.fromEntries([...list('all every both')].map((word) => [word, 'all'])),
+  ...Object.fromEntries([...list('may might can could')].map((word) => [word, 'may'])),
+  without: 'unless',
+  ...Object.fromEntries([...list('only solely exclusively')].map((word) => [word, 'only'])),
+  ...Object.fromEntries([...list('except excluding')].map((word) => [word, 'except'])),
+  ...Object.fromEntries(
+    [...list('unless other or after until against outside above below even some each should regardless unobliged')].map(
+      (word) => [word, word],
+    ),
+  ),
+}
+const determinerOf: Readonly<Record<string, 'any' | 'an' | 'the'>> = {
+  ...Object.fromEntries([...list('any each every')].map((word) => [word, 'any'] as const)),
+  ...Object.fromEntries([...list('a an')].map((word) => [word, 'an'] as const)),
+  ...Object.fromEntries([...list('the this that such said')].map((word) => [word, 'the'] as const)),
+}
+
+const bounds: readonly (readonly [string, RegExp])[] = [
+  [
+    'at most',
+    /\b(?:up to|at most|(?:not|no) (?:more|greater|later|longer) than|not (?:to )?exceed(?:ing)?|within|as (?:much|long|many) as|(?:the )?most (?:that )?(?:we|the \w+) (?:will|shall) pay[^.;]{0,40}? is|to a maximum of|a maximum of)\s*$/i,
+  ],
+  ['at least', /\b(?:at least|(?:not|no) (?:less|fewer|sooner|earlier) than|a minimum of)\s*$/i],
+  ['above', /\b(?:more than|over|in excess of|exceed(?:ing|s)?|greater than)\s*$/i],
+  ['below', /\b(?:less|fewer|lower) than\s*$/i],
+]
+
+/** “No person may sue” as “person may not sue”; “we cover” and “covered by us” as “cover” and “covered”, for who else would. */
+function plainVoice(text: string): string {
+  return text.replace(denied, '$1$2$3 not').replace(insuring, '$1').replace(insured, '$1')
+}
+
+const denied = /(^|[.;] )No ((?:[\w’'-]+ ){1,8}?)(is|are|will|shall|may|can|must|has|have)\b/g
+const insuring =
+  /\b(?:we|the (?:company|insurer)) ((?:(?:will|shall|do|does|also|not|then) )*(?:pay|cover|insure|provide|reimburse)s?)\b/gi
+const insured = /\b((?:paid|covered|insured|provided|reimbursed)(?: for)?) by (?:us|the (?:company|insurer))\b/gi
+
+/** Reads the content of a statement, its phrases and its voice made plain. */
+export function readContent(said: string): Content {
+  const text = plainVoice(plainPhrases(spellOut(said)))
+  const quantities = new Set<string>()
+  const plain = withoutQuantities(text, quantities)
+  const words = wordsOf(plain)
+  const concepts = new Map<string, Naming[]>()
+  const named = words.map(({ word }) => (operators[word] === undefined && !isLight(word) ? conceptOf(word) : null))
+  for (const [at, { word, isMember }] of words.entries()) {
+    const concept = named[at] ?? null
+    if (concept !== null) concepts.set(concept, [...(concepts.get(concept) ?? []), namingOf(word, isMember)])
+  }
+  const found = words.flatMap(({ word }, at) => {
+    const name = operators[word]
+    return name === undefined
+      ? []
+      : [
+          {
+            name,
+            about: named
+              .slice(at + 1)
+              .flatMap((each) => each ?? [])
+              .slice(0, reach),
+          },
+        ]
+  })
+  const determiners = new Map<string, readonly string[]>()
+  for (const [at, { word }] of words.entries()) {
+    const determiner = determinerOf[word]
+    const concept =
+      determiner === undefined ? null : named.slice(at + 1, at + 1 + longestMember).find((each) => each !== null)
+    if (determiner !== undefined && typeof concept === 'string')
+      determiners.set(concept, [...(determiners.get(concept) ?? []), determiner])
+  }
+  return { concepts, quantities, operators: found, determiners, acts: readActs(text) }
+}
+
+function namingOf(word: string, isMember: boolean): Naming {
+  const head = headOf(baseForms(word))
+  return { stem: head ?? stemOf(word).slice(0, stemLetters), base: baseForms(head ?? word).at(-1) ?? word, isMember }
+}
+
+/** Letters that words of one family share: "publish" and "publication". */
+const stemLetters = 4
+/** Named words after a limiting word that show what it is about. */
+const reach = 3
+
+function wordsOf(text: string): { readonly word: string; readonly isMember: boolean }[] {
+  const tokens = tokenize(text).filter(({ kind }) => kind === 'word')
+  const joints = tokens.map(({ start }, at) => {
+    const last = tokens[at - 1]
+    return last !== undefined && (/^(?:and|or|nor)$/.test(last.key) || /,/.test(text.slice(last.end, start)))
+  })
+  return tokens.flatMap(({ start, end }, at) => {
+    const goesOn =
+      joints.slice(at + 1, at + 1 + longestMember).includes(true) || /^(?:and|or|nor)$/.test(tokens[at - 1]?.key ?? '')
+    const parts = text
+      .slice(start, end)
+      .toLowerCase()
+      .replace(/[’']s?$/, '')
+      .split(/[-‐‑–]/)
+    return parts.map((word) => ({ word, isMember: joints[at] === true && goesOn }))
+  })
+}
+
+/** Words of a member of a list, to the comma or conjunction after it. */
+const longestMember = 4
+
+function isLight(word: string): boolean {
+  return word.length < 2 || baseForms(word).some((form) => light.has(form))
+}
+
+/** Degrees of haste are no synonyms. */
+const graded = list('prompt promptly immediate immediately soon practicable possible once')
+
+/** The concept of one word: by the lexicon, its base form before a form that has a row too, or by its stem. */
+function conceptOf(word: string): string {
+  const party = parties.get(word)
+  if (party !== undefined) return party
+  const head = headOf(baseForms(word))
+  if (graded.has(word)) return head ?? word
+  const named = [...baseForms(head ?? word)].reverse().map((form) => lexicon.find([form])?.concept ?? null)
+  return named.find((concept) => concept !== null) ?? `~${stemOf(head ?? baseForms(word)[1] ?? word)}`
+}
+
+/** The text without its figures and the words that bound them; the figures are added to a set. */
+function withoutQuantities(text: string, quantities: Set<string>): string {
+  let plain = ''
+  let from = 0
+  for (const token of tokenize(text)) {
+    if (token.kind === 'word') continue
+    const before = text.slice(from, token.start)
+    if (/\(\s*$/.test(before) && text.charAt(token.end) === ')') continue
+    const [name, bound] = bounds.find(([, pattern]) => pattern.test(before)) ?? ['', null]
+    quantities.add(`${figureOf(token)} ${name}`)
+    plain += `${before.slice(0, bound?.exec(before)?.index ?? before.length)} `
+    from = token.end
+  }
+  return `${plain}${text.slice(from)}`
+}
+
+/** "Three years" and "36 months" are the same, "30 days" and "a month" are not. */
+function figureOf(token: Token): string {
+  const quantity = token.kind === 'reference' ? null : readQuantity(token)
+  if (quantity === null) return token.key
+  const isInMonths = quantity.unit === 'day' && /month|year/.test(token.key)
+  return isInMonths ? `${Math.round(quantity.value / 30.4375)} month` : `${quantity.value} ${quantity.unit}`
+}
+
+const party = '(we|us|you|(?:the |an |any |another )?(?:(?:first )?named )?insured|(?:the )?(?:company|insurer))'
+const active = new RegExp(`\\b${party} (?:(?:will|shall|must|may|can|do|does|also|then|not|agree to) )*([a-z]+)`, 'gi')
+const passive = new RegExp(
+  `\\b(?:is|are|be|been|was|were) (?:\\w+ly )?([a-z]+)(?: [\\w’']+){0,3}? by ${party}\\b`,
+  'gi',
+)
+
+/** Who does what, by the verbs after a party's name and before "by" with one. */
+function readActs(text: string): Map<string, Set<string>> {
+  const acts = new Map<string, Set<string>>()
+  const add = (verb: string, name: string) => {
+    if (isLight(verb.toLowerCase()) || operators[verb.toLowerCase()] !== undefined) return
+    const act = conceptOf(verb.toLowerCase())
+    const doer = parties.get(name.toLowerCase().split(' ').at(-1) ?? '') ?? 'insured'
+    acts.set(act, (acts.get(act) ?? new Set()).add(doer))
+  }
+  for (const [, name = '', verb = ''] of text.matchAll(active)) add(verb, name)
+  for (const [, verb = '', name = ''] of text.matchAll(passive)) add(verb, name)
+  return acts
+}
