@@ -64,8 +64,8 @@ export const statusBeforeChecks = sql<StatusBeforeChecks | null>`(case
 type StatusFilter = Pick<ValueFilter<FilingStatus>, 'values' | 'orNone'>
 
 /** Whether a row of `filings` has one of the statuses, as far as the database knows. */
-export function hasStatus({ values, orNone }: StatusFilter): SQL | undefined {
-  const wanted = [...values.map(toStatusBeforeChecks), ...(orNone ? [none] : [])]
+export function hasStatus(filter: StatusFilter): SQL | undefined {
+  const wanted = listWanted(filter)
   return and(anyOf(wanted, own), sql`coalesce(${statusBeforeChecks}, ${none}) in ${wanted}`)
 }
 
@@ -73,12 +73,13 @@ export function hasStatus({ values, orNone }: StatusFilter): SQL | undefined {
  * Whether a row may have one of the statuses: without this condition, which an index answers, all filings are looked at.
  * Undefined where filings with one of them are found by no index.
  */
-export function mayHaveStatus({ values, orNone }: StatusFilter): SQL | undefined {
-  return anyOf([...values.map(toStatusBeforeChecks), ...(orNone ? [none] : [])], indexed)
+export function mayHaveStatus(filter: StatusFilter): SQL | undefined {
+  return anyOf(listWanted(filter), indexed)
 }
 
-function toStatusBeforeChecks(status: FilingStatus): StatusBeforeChecks {
-  return status === 'ready_to_stage' ? 'draft' : status
+function listWanted({ values, orNone }: StatusFilter): (keyof Conditions)[] {
+  const beforeChecks = values.map((status) => (status === 'ready_to_stage' ? 'draft' : status))
+  return orNone ? [...beforeChecks, none] : beforeChecks
 }
 
 const none = 'none'
@@ -93,7 +94,7 @@ function anyOf(statuses: readonly (keyof Conditions)[], conditions: Conditions):
 const isNotReceived = sql`(${filings}.state_tracking_number is null and ${filings}.submitted_on is null)`
 const isDraft = sql`(${filings}.filing_mode = 'managed' and ${isNotReceived})`
 
-/** What the row itself says: cheaper than the rest, and true of every filing with the status. */
+/** Conditions on the row alone: cheaper than the rest, and true of every filing with the status. */
 const own: Conditions = { none: isNotReceived, draft: isDraft, staging: isDraft, staged: isDraft }
 
 /** Arrays, so that several of these conditions are looked up together. */
