@@ -20,9 +20,17 @@ export const catalogProducts = pgTable(
     index('catalog_products_name_index').on(table.name, table.id),
     searchIndex('catalog_products_search_index', table.name),
     index('catalog_products_type_index').on(sql`lower(${table.type})`, table.name, table.id),
-    index('catalog_products_spelling_index').on(table.type),
   ],
 )
+
+/**
+ * How many catalog products have each spelling of a line. A trigger counts in the transaction of every change of products.
+ * A spelling that no product has any longer stays with none.
+ */
+export const productLines = pgTable('product_lines', {
+  type: text().primaryKey(),
+  productCount: integer('product_count').notNull(),
+})
 
 /** Catalog products an organization may open, state by state. */
 export const productAccess = pgTable(

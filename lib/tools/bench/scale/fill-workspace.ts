@@ -108,6 +108,7 @@ function fillReference({ records, few }: WorkspaceSize): string[] {
      select ${idOf('product', 'n')}, ${scope}, 'Bench product ' || n, ${at}, ${at} ${upTo(records)}`,
     `insert into catalog_products (id, name, type, created_at)
      select ${idOf('catalog-product', 'n')}, 'Bench product ' || n, 'Line ' || n % 3, ${at} ${upTo(records)}`,
+    'insert into product_lines select type, count(*) from catalog_products group by type',
     `insert into catalog_forms (id, product_id, state, form_number, title)
      select ${idOf('catalog-form', 'n')}, ${idOf('catalog-product', 'n')}, 'OH', 'CF ' || n, 'Form ' || n ${upTo(records)}`,
     `insert into catalog_forms (id, product_id, state, form_number, title)

@@ -89,7 +89,7 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   filingType: ['Form', 'zebra'],
   nextRespondBy: [`..${today}`],
   product: ['none', 'zebra'],
-  status: ['draft', 'closed'],
+  status: ['draft', 'closed', 'draft,objection', 'staging,staged', 'submitted,none'],
   serffTrackingNumber: ['BNCH-131000037', 'zebra'],
   toiCode: ['04.0', 'zebra'],
 }
