@@ -23,10 +23,10 @@ export function sentencesOf(text: string): Stretch[] {
     if (mark !== 46 && mark !== 33 && mark !== 63) continue
     if (mark === 63 && text.charCodeAt(at - 1) === 32) continue
     let end = at + 1
-    while (end < text.length && /["”’')\]]/.test(text.charAt(end))) end++
+    while (end < text.length && /["”’')\]*]/.test(text.charAt(end))) end++
     if (end < text.length && text.charCodeAt(end) !== 32 && text.charCodeAt(end) !== 10) continue
     const next = text.charAt(end + 1)
-    if (next !== '' && !/[A-Z0-9$"“‘'([•]/.test(next)) continue
+    if (next !== '' && !/[A-Z0-9$"“‘'([•*]/.test(next)) continue
     if (mark === 46 && endsAbbreviation(text, start, at + 1) && !opener.test(text.slice(end + 1, end + 24))) continue
     sentences.push({ start, end })
     start = end + 1

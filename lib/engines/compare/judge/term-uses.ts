@@ -52,7 +52,8 @@ function findDefined({ cells, parts }: WordingToSearch): ReadonlySet<string> {
   const names = cells.flatMap((cell, row) => {
     const text = (cell?.text ?? '').replace(/[“”"*]/g, '')
     const found = [...text.matchAll(named)].map(([, name = '']) => name)
-    return parts[row] === 'definitions' ? [...found, cell?.heading ?? '', titled.exec(text)?.[1] ?? ''] : found
+    if (parts[row] !== 'definitions') return found
+    return [...found, ...[...text.matchAll(titled)].map(([, name = '']) => name), cell?.heading ?? '']
   })
   return new Set(
     names.map((name) =>
@@ -67,7 +68,8 @@ function findDefined({ cells, parts }: WordingToSearch): ReadonlySet<string> {
 }
 
 const named = /(?<=^|[.;:] )([A-Z][^.;:]{1,60}?),? (?:as used [^.;:]{1,40} )?(?:means?|includes?|does not include)\b/g
-const titled = /^([A-Z][^.:–—]{1,60})[.:–—]/
+/** “Business. Work of any kind …”, “POLLUTANT: a solid …”. */
+const titled = /(?<=^|[.;:] )([A-Z][^.,:;–—]{1,60})[.:–—]/g
 
 function singular(name: string): string {
   return name.replace(/(?<=[^s])s$/, '')
@@ -77,7 +79,7 @@ function patternOf(term: string): RegExp {
   return new RegExp(`\\b${term.replace(/[^a-z0-9 -]/g, '.')}(?:s|es)?\\b`, 'i')
 }
 
-const shortestTerm = 4
+const shortestTerm = 3
 
 function findSign({ wording, term, pattern, lower }: Search): Sign {
   const signs = lower.flatMap((text, row) =>
@@ -136,12 +138,16 @@ function signsByClauses(search: Search, row: number): Sign[] {
 function isUse({ before, words, after }: EditSide, place: ClausePlace, term: string): boolean {
   const { predicate, sign, isOfThing, isRestored } = place
   const { kind, end, terms = [] } = predicate
-  if (sign === 0 || isRestored || !isOfThing || (kind !== 'cover' && kind !== 'meaning')) return false
+  if (sign === 0 || isRestored || restoring.test(before) || !isOfThing || (kind !== 'cover' && kind !== 'meaning'))
+    return false
   if (denied.test(before) || terms.some((each) => each.toLowerCase() === term)) return false
   if (end === -1) return !/\$/.test(`${before}${after}`) && !isOpening(before)
   const said = tokenize(`${before}${words}${after}`)[end]?.end ?? 0
   return sign > 0 || restricted.test(before.slice(said))
 }
+
+/** “But we do cover a structure that holds business property”. */
+const restoring = /^\W*(?:but|however)\b/i
 
 /** Words before the subject of an exclusion, which takes away some of what the term gives. */
 function isOpening(before: string): boolean {
