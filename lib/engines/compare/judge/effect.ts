@@ -1,6 +1,6 @@
 import type { Effect } from '#lib/engines/compare/types.ts'
 import { longestRead } from './cover-rules.ts'
-import { judgeByClause } from './judge-by-clause.ts'
+import { isContradicted, judgeByClause } from './judge-by-clause.ts'
 import { judgeClause } from './judge-clause.ts'
 import { judgeDate } from './judge-date.ts'
 import { judgeFigure } from './judge-figure.ts'
@@ -13,7 +13,8 @@ import { readGrowth } from './list-growth.ts'
 
 /**
  * The effect of an edit on the insured, the second text compared with the first; `unclear` if the rules cannot decide.
- * The reversed edit has the opposite effect: if the rules contradict that, the effect is unclear.
+ * The reversed edit has the opposite effect: if the rules contradict that, or the clauses of the sentence do, the effect is
+ * unclear.
  */
 export function judgeEffect(edit: JudgedEdit): Effect {
   const read = (text: string) => text.slice(0, longestRead)
@@ -28,7 +29,7 @@ export function judgeEffect(edit: JudgedEdit): Effect {
   // Stryker disable next-line ConditionalExpression,LogicalOperator,StringLiteral: both readings are “none”
   if (one === 'none' || other === 'none') return 'none'
   const ruled = agree(one, negate(other))
-  return effectOf(ruled || judgeByClause(short))
+  return effectOf(ruled === 0 ? judgeByClause(short) : isContradicted(short, ruled) ? 0 : ruled)
 }
 
 /** The sign of both readings; if one is unclear, that of the other. */

@@ -75,7 +75,7 @@ const spoken = new RegExp(
 const explaining = /\b(?:means?|includes?|refers? to|(?:do|does) not (?:include|mean))\b/i
 
 const flipping =
-  /\b(?:(?<!\bthe )outside(?: of)?(?! (?:wiring|lights?|lighting|walls?|doors?|stairs?|fixtures?|equipment|antennas?|fences?|surfaces?|sources?)\b)|except(?:ing)?(?: for)?|unless|other than|excluding|but not|apart from|save for|with the exception of|but (?:this|it) (?:does|do) not apply)\b/gi
+  /\b(?:(?<!\bthe )outside(?: of)?(?! (?:them|it|wiring|lights?|lighting|walls?|doors?|stairs?|fixtures?|equipment|antennas?|fences?|surfaces?|sources?)\b)|except(?:ing)?(?: for)?|unless|other than|excluding|but not|apart from|save for|with the exception of|but (?:this|it) (?:does|do) not apply)\b/gi
 
 /** A clause that says the contrary of the one before it, or limits it. */
 const contrasts =

@@ -3,7 +3,8 @@ import { lexicon } from '#lib/engines/wording/lexicon/lexicon.ts'
 import { findTerms } from '#lib/engines/wording/terms.ts'
 import { type ClausePlace, readClausePlace, readStatement } from './clause-place.ts'
 import { judgeBound } from './judge-bound.ts'
-import { type EditSide, type JudgedEdit, type Sign, sideA, sideB, times } from './judged-edit.ts'
+import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
+import { type Operation, readOperation } from './read-operation.ts'
 
 /** The effect of an edit by the clauses of its sentence, where no rule for its words decides. */
 export function judgeByClause(edit: JudgedEdit): Sign {
@@ -12,7 +13,45 @@ export function judgeByClause(edit: JudgedEdit): Sign {
   const isAlone = a.before.trim() === b.before.trim() && a.after.trim() === b.after.trim()
   if (!isAlone) return 0
   const bound = judgeTurn(a, b, edit) || judgeBound(edit)
-  return bound !== 0 || a.words === '' || b.words === '' ? bound : judgeExchange(a, b, edit)
+  if (bound !== 0) return bound
+  if (a.words === '') return judgeOperation(b, edit)
+  return b.words === '' ? negate(judgeOperation(a, edit)) : judgeExchange(a, b, edit)
+}
+
+/**
+ * Whether the clauses of a sentence show the contrary of what the rules for its words say: for words in the place of
+ * others, and for a figure that says which things a clause is about.
+ */
+export function isContradicted(edit: JudgedEdit, ruled: Sign): boolean {
+  if (edit.wordsA === '' || edit.wordsB === '') return false
+  if (figures.has(edit.category) && !isInRelative(sideB(edit), edit)) return false
+  return times(judgeByClause(edit), ruled) < 0
+}
+
+const figures: ReadonlySet<Category> = new Set<Category>(['amount', 'percentage', 'time_period'])
+
+function isInRelative(side: EditSide, edit: JudgedEdit): boolean {
+  const { predicate, clause } = readClausePlace(side, edit)
+  const isOfAct = /\bwithin\s*$/i.test(side.before)
+  return predicate.kind === 'cover' && clause.kind === 'relative' && clause.opening > 0 && !isOfAct
+}
+
+/** Added words, by what they do to what falls under their place. */
+function judgeOperation(side: EditSide, edit: JudgedEdit): Sign {
+  if (edit.category === 'cross_reference' || edit.category === 'form_identity') return 0
+  const operation = readOperation(side)
+  return operation === null ? 0 : times(operation.sign, signUnder(operation, readClausePlace(side, edit)))
+}
+
+/** The sign of a place for an operation; 0 where words of that kind may belong to something else there. */
+function signUnder({ is, at, sign: reach }: Operation, { predicate, clause, isMain, sign }: ClausePlace): Sign {
+  const { kind, subject, end } = predicate
+  if (kind === 'value' || (kind === 'duty' && (isMain || is === 'requirement'))) return 0
+  if (kind === 'right' && isMain && subject !== 'insured' && reach > 0) return 0
+  if (is === 'pair' && kind !== 'meaning') return 0
+  if (kind === 'right' && (is === 'phrase' || is === 'modifier')) return 0
+  if (is === 'phrase' && (at <= end + 1 || !isMain)) return 0
+  return clause.kind === 'concession' && is !== 'alternative' && is !== 'thing' ? 0 : sign
 }
 
 /** Categories of sentences that may give or take coverage by being there. */

@@ -14,7 +14,8 @@ export function countNegatives(path: readonly Clause[], sentence: Sentence, { at
     if (clause.kind === 'exception') count += 1
     const from = clause.parent === null ? end + 1 : clause.at + clause.opening
     for (const index of clause.own) {
-      if (index >= at || index < from || !denies(sentence.words, index)) continue
+      const isOfSubject = index < from && sentence.words[index]?.key !== 'without'
+      if (index >= at || isOfSubject || !denies(sentence.words, index)) continue
       const reaching = reaches(sentence.words, { own: clause.own, index, at })
       if (reaching === null) return null
       if (reaching) count += 1

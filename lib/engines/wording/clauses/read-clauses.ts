@@ -32,7 +32,7 @@ const openers = createPhrases<Exclude<ClauseKind, 'main'>>({
     'if, only if, but only if, but if, when, only when, but only when, whenever, where, wherever, while, only while, but only while, but only for, but only to the extent, but only to, as long as, so long as, but only as long as, provided, provided that, provided however that, on condition that, in the event, in the event of, in the event that, once, because of, to the extent, only to the extent, in case of, subject to',
   reason: 'because, since, so that',
   exception:
-    'unless, and unless, except, but except, except if, except when, except that, except for, except to the extent, except as, excepting, other than, excluding, but not, but does not, save for, with the exception of, rather than, instead of, not including, but this does not include, however not',
+    'unless, and unless, except, but except, except if, except when, except that, except for, except to the extent, except as, excepting, other than, excluding, but not, but does not, save for, save that, with the exception of, rather than, instead of, not including, but this does not include, however not',
   concession:
     'even if, even though, even when, even while, whether, whether or not, regardless of, irrespective of, without regard to, no matter, although, including, and including, including but not limited to, such as',
   relative:

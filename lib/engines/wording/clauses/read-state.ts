@@ -39,7 +39,9 @@ function readCover({
     return isDenied || next !== 'to' ? null : { kind: 'cover', subject, sign: 1, isHeld: true, end }
   const isBound = subject === 'insurer' && /^(?:liable|responsible)$/.test(state)
   const sign = isBound ? 1 : signOfState(subject, state) || signOfBasis([state, next, ...more])
-  return sign === 0 ? undefined : { kind: 'cover', subject, sign: isDenied ? turn(sign) : sign, isDenied, end }
+  // “It is void” says the same of any “it”.
+  const of = subject === 'pronoun' ? 'thing' : subject
+  return sign === 0 ? undefined : { kind: 'cover', subject: of, sign: isDenied ? turn(sign) : sign, isDenied, end }
 }
 
 /** Words from “settled at” to the basis. */
