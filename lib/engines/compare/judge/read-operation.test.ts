@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readOperation } from './read-operation.ts'
 
-/** What the words between brackets do: “We pay for loss[ by fire].” */
+/** The operation of the words between brackets: “We pay for loss[ by fire].” */
 function read(text: string) {
   const [before = '', words = '', after = ''] = text.split(/[[\]]/)
   const found = readOperation({ before, words, after })
@@ -12,7 +12,7 @@ describe('the operation of added words', () => {
   const hosts = ['We pay for loss', 'We do not pay for loss', 'This exclusion applies to loss']
   const clauses = [', if you tell us', ', unless you own it', ' that you cause', ', while you are away']
 
-  it('is the same for a clause in whatever sentence it is added to', () => {
+  it('is the same for a clause in any sentence it is added to', () => {
     for (const clause of clauses) expect(new Set(hosts.map((host) => read(`${host}[${clause}].`))).size, clause).toBe(1)
   })
 

@@ -3,7 +3,7 @@ import type { Word } from '#lib/engines/wording/clauses/words.ts'
 import { functionWords } from '#lib/engines/wording/lexicon/function-words.ts'
 import type { EditSide, Sign } from './judged-edit.ts'
 
-/** What words do to what falls under the place they are added to. */
+/** The change that added words make in what falls under their place. */
 export interface Operation {
   /** 1: more falls under it, -1: less. */
   readonly sign: Sign
