@@ -22,7 +22,7 @@ export function compareStatements(one: string, other: string): 'same' | 'differe
   const [a, b] = [readContent(one), readContent(other)]
   const isSame =
     a.concepts.size > 0 &&
-    nameSame(a.concepts, b.concepts) &&
+    nameSame(a, b) &&
     haveSame(a.quantities, b.quantities) &&
     operateSame(a.operators, b.operators) &&
     [...a.acts].every(([act, doers]) => haveSame(doers, b.acts.get(act) ?? doers))
@@ -37,8 +37,9 @@ function haveSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
 }
 
 /** The same concepts, and for none of them a further word or a further member of a list on one side alone. */
-function nameSame(one: Content['concepts'], other: Content['concepts']): boolean {
-  const [onlyOne, onlyOther] = [lacking(one, other), lacking(other, one)]
+function nameSame(a: Content, b: Content): boolean {
+  const [one, other] = [a.concepts, b.concepts]
+  const [onlyOne, onlyOther] = [lacking(a, b), lacking(b, a)]
   if (onlyOne.length !== onlyOther.length) return false
   const matched = new Set(
     onlyOne.map((concept) => onlyOther.find((each) => areRelated(one.get(concept), other.get(each)))),
@@ -53,8 +54,9 @@ function nameSame(one: Content['concepts'], other: Content['concepts']): boolean
   })
 }
 
-function lacking(one: Content['concepts'], other: Content['concepts']): string[] {
-  return [...one.keys()].filter((concept) => !other.has(concept))
+/** The concepts of a statement that another one does not name. */
+function lacking({ concepts, namesInsurer }: Content, other: Content): string[] {
+  return [...concepts.keys()].filter((each) => !other.concepts.has(each) && (each !== 'insurer' || namesInsurer))
 }
 
 /** Whether all words for one thing are derivations of the words for another: “deny” and “denial”. */

@@ -23,6 +23,8 @@ export interface Naming {
 export interface Content {
   /** The concepts it names, each time by which word. */
   readonly concepts: ReadonlyMap<string, readonly Naming[]>
+  /** Whether it names the insurer otherwise than as the one who covers or pays. */
+  readonly namesInsurer: boolean
   /** "45 day at least", "100 dollar at most". */
   readonly quantities: ReadonlySet<string>
   readonly operators: readonly Operator[]
@@ -79,19 +81,17 @@ const bounds: readonly (readonly [string, RegExp])[] = [
   ['below', /\b(?:less|fewer|lower) than\s*$/i],
 ]
 
-/** “No person may sue” as “person may not sue”; “we cover” and “covered by us” as “cover” and “covered”, for who else would. */
-function plainVoice(text: string): string {
-  return text.replace(denied, '$1$2$3 not').replace(insuring, '$1').replace(insured, '$1')
-}
-
+/** “No person may sue” as “person may not sue”. */
 const denied = /(^|[.;] )No ((?:[\w’'-]+ ){1,8}?)(is|are|will|shall|may|can|must|has|have)\b/g
+
+/** “We cover”, “covered by us”: a statement without these words says who pays too, for who else would. */
 const insuring =
-  /\b(?:we|the (?:company|insurer)) ((?:(?:will|shall|do|does|also|not|then) )*(?:pay|cover|insure|provide|reimburse)s?)\b/gi
-const insured = /\b((?:paid|covered|insured|provided|reimbursed)(?: for)?) by (?:us|the (?:company|insurer))\b/gi
+  /\b(?:we|the (?:company|insurer)) (?:(?:will|shall|do|does|also|not|then) )*(?:pay|cover|insure|provide|reimburse)s?\b|\b(?:paid|covered|insured|provided|reimbursed)(?: for)? by (?:us|the (?:company|insurer))\b/gi
+const insurer = /\b(?:we|us|ours?|company|insurer)\b/i
 
 /** Reads the content of a statement, its phrases and its voice made plain. */
 export function readContent(said: string): Content {
-  const text = plainVoice(plainPhrases(spellOut(said)))
+  const text = plainPhrases(spellOut(said)).replace(denied, '$1$2$3 not')
   const quantities = new Set<string>()
   const plain = withoutQuantities(text, quantities)
   const words = wordsOf(plain)
@@ -123,7 +123,14 @@ export function readContent(said: string): Content {
     if (determiner !== undefined && typeof concept === 'string')
       determiners.set(concept, [...(determiners.get(concept) ?? []), determiner])
   }
-  return { concepts, quantities, operators: found, determiners, acts: readActs(text) }
+  return {
+    namesInsurer: insurer.test(text.replace(insuring, '')),
+    concepts,
+    quantities,
+    operators: found,
+    determiners,
+    acts: readActs(text),
+  }
 }
 
 function namingOf(word: string, isMember: boolean): Naming {
