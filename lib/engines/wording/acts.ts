@@ -5,12 +5,13 @@ export type Act = 'cover' | 'define' | 'limit' | 'reduce the limit' | 'be excess
 const phrases: Readonly<Record<Act, { readonly affirms: string; readonly denies: string }>> = {
   cover: {
     affirms:
-      'cover, covers, covered, insure, insures, not insured, no coverage, insured for, insured against, is insured, are insured, is an insured, is also an insured, be an insured, are insureds, are also insureds, pay for, pays for, will pay, pay, pays, paid, payable, reimburse, reimburses, reimbursed, recover, recovers, recovered, recoverable, indemnify, collect, collects, collected, collectible, claim under, provided, afforded, coverage applies, insurance applies',
-    denies: 'exclude, excludes, excluded, uninsured, outside, kept out, barred, void, voids',
+      'cover, covers, covered, insure, insures, not insured, no coverage, insured for, insured against, is insured, are insured, is an insured, is also an insured, be an insured, are insureds, are also insureds, pay for, pays for, will pay, pay, pays, paid, payable, reimburse, reimburses, reimbursed, recover, recovers, recovered, recoverable, indemnify, collect, collects, collected, collectible, claim under, made good, makes good, compensated, compensates, picks up, get back, gets back, entitled to payment, protected against, protects against, provided, afforded, coverage applies, insurance applies',
+    denies:
+      'exclude, excludes, excluded, uninsured, outside, kept out, left out, ruled out, carved out, barred, void, voids',
   },
   define: {
     affirms:
-      'means, mean, includes, include, included, count as, counts as, qualify as, qualifies as, fall within, falls within, is a, are a, is an, considered, treated as, defined as, within the definition',
+      'means, mean, includes, include, included, count as, counts as, qualify as, qualifies as, fall within, falls within, is a, are a, is an, considered, treated as, defined as, within the definition, regarded as, deemed, treated like',
     denies: 'outside the meaning, outside the definition, kept out of the definition, falls outside, fall outside',
   },
   limit: {
@@ -20,12 +21,13 @@ const phrases: Readonly<Record<Act, { readonly affirms: string; readonly denies:
   },
   'reduce the limit': {
     affirms:
-      'reduce, reduces, reduced, erode, erodes, eroded, deplete, depletes, eat up, eats up, use up, uses up, used up, deducted from, part of, within the limit, inside the limit, counted toward, count toward',
+      'reduce, reduces, reduced, erode, erodes, eroded, deplete, depletes, eat up, eats up, use up, uses up, used up, deducted from, part of, within the limit, inside the limit, counted toward, count toward, eat into, eats into, come out of, comes out of, cut into, cuts into, leaves less, counts against, count against',
     denies: 'in addition to, on top of, outside the limit, outside limits, separate from, over and above',
   },
   'be excess': {
-    affirms: 'excess over, is excess, be excess, are excess, is secondary, pays last, pays second',
-    denies: 'is primary, are primary, be primary, pays first, pay first',
+    affirms:
+      'excess over, is excess, be excess, are excess, is secondary, pays last, pays second, pays after, pays only after, sits over',
+    denies: 'is primary, are primary, be primary, pays first, pay first, pays ahead of, pays before',
   },
 }
 

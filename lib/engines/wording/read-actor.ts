@@ -13,7 +13,7 @@ const actors: readonly (readonly [Actor, RegExp])[] = [
   [
     'insured',
     new RegExp(
-      `\\b(?:you|(?:insured|policyholder|customer|homeowner|grower)s?|parent company) (?:also |only |then )?${modal}\\b`,
+      `\\b(?:you|(?:insured|policyholder|customer|homeowner|grower|farmer|owner|firm|organization|member|producer)s?|parent company) (?:also |only |then )?${modal}\\b`,
       'i',
     ),
   ],

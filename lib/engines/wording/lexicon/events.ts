@@ -20,7 +20,7 @@ emergency < event
 exposure to conditions < event
 near miss < event
 # fire
-fire | blaze | ignite | inferno | conflagration | combustion | catch fire | burn down | go up in flames | engulf in flames < cause of loss
+fire | blaze | ignite | inferno | conflagration | combustion | catch fire | burn down | go up in flames | engulf in flames | go up in smoke | set alight < cause of loss
 hostile fire < fire
 friendly fire < fire
 wildfire | forest fire | brush fire | grass fire | bush fire < fire
@@ -59,7 +59,7 @@ water hammer < cause of loss
 # weather
 weather condition | weather | bad weather | adverse weather < cause of loss
 storm < weather condition
-windstorm | wind | gale | high wind | gust | straight-line wind | derecho | microburst | downburst < weather condition, storm
+windstorm | wind | gale | high wind | gust | straight-line wind | derecho | microburst | downburst | wind storm < weather condition, storm
 tornado | twister < windstorm
 hurricane | typhoon | cyclone < windstorm
 named storm | tropical storm < windstorm
@@ -85,12 +85,12 @@ sunlight | sun exposure | ultraviolet exposure < weather condition
 fog < weather condition
 act of god | force majeure < cause of loss
 thermal stress < cause of loss
-freezing | freeze | frozen | freeze up | frozen solid < cause of loss
+freezing | freeze | frozen | freeze up | frozen solid | frozen pipe < cause of loss
 thawing of pipe < event
 # water
 water damage | wetting | water intrusion | water infiltration | water infiltrate | water loss < cause of loss
 soak | drench | saturate | waterlog | inundation by liquid < water damage
-flood | inundate | inundation | floodwater | flash flood < water damage
+flood | inundate | inundation | floodwater | flash flood | high water < water damage
 surface water | runoff | run-off | stormwater | sheet flow | snowmelt | meltwater < water damage
 storm surge | surge of water < flood
 tidal wave | tsunami < flood
@@ -122,7 +122,7 @@ capsize | keel over < accident, upset
 sinking | founder < accident
 strand | stranding | run aground | grounding < accident
 # theft
-theft | taken from | was taken | were taken | lifted from | make off with | run off with | walk off with | get away with | steal | stealing | stolen | thieve | pilfer | filch | swipe | rip off < cause of loss, criminal act
+theft | taken from | was taken | were taken | lifted from | make off with | run off with | walk off with | get away with | steal | stealing | stolen | thieve | pilfer | filch | swipe | rip off | rob of | make away with | get stolen < cause of loss, criminal act
 attempted theft | attempt to steal < criminal act
 larceny < theft
 burglary | burglarize | break in | break-in | break into | forced entry | forcible entry | burgle | force the door | jimmy the lock < theft
@@ -204,11 +204,11 @@ rockfall < earth movement, falling object
 # gradual and inherent causes
 gradual deterioration | gradual damage | weathering < cause of loss ! sudden damage
 sudden damage < damage
-wear and tear | wear | wear out | fray | normal use | old age | age and wear < gradual deterioration
+wear and tear | wear | wear out | fray | normal use | old age | age and wear | wearing out < gradual deterioration
 deterioration | deteriorate | degrade | degradation | decompose | decomposition < gradual deterioration
 decay < deterioration
 rot | dry rot | wet rot | wood rot < deterioration
-mold | mildew | mould | moldy < fungus growth
+mold | mildew | mould | moldy | fungi < fungus growth
 fungus growth | fungi growth | fungal growth | fungus < cause of loss
 bacterial growth | bacteria growth < cause of loss
 rust | oxidation | oxidize < corrosion
@@ -225,7 +225,7 @@ faulty maintenance | inadequate maintenance | deferred maintenance | lack of mai
 faulty materials | defective material < defect
 fade | fading | bleach out < gradual deterioration
 aging < gradual deterioration
-spoilage | spoil | food spoilage | go bad | perish < damage
+spoilage | spoil | food spoilage | go bad | perish | goes bad | gone bad < damage
 fermentation | ferment < gradual deterioration
 shrinkage | shrink < damage
 evaporation | evaporate < loss
@@ -242,7 +242,7 @@ mechanical breakdown | breakdown | break down | mechanical failure | malfunction
 electrical breakdown | electrical failure | short circuit | electrical disturbance | arcing | arc < cause of loss
 artificially generated electrical current | power surge | electrical surge | voltage spike | surge < electrical breakdown
 equipment breakdown | equipment failure | machine failure < mechanical breakdown
-power failure | power outage | outage | blackout | loss of power | interruption of power | power interruption < utility failure
+power failure | power outage | outage | blackout | loss of power | interruption of power | power interruption | power cut < utility failure
 brownout < power failure
 utility failure | utility service failure | off-premises utility failure | service interruption < cause of loss
 loss of heat | heating failure | furnace failure < mechanical breakdown
@@ -273,7 +273,7 @@ pesticide drift | overspray | spray drift | chemical drift < pollution
 pollution cleanup | remediation | remediate | decontaminate | decontamination | environmental cleanup < mitigation
 testing for pollutants < act
 # collision and vehicle events
-collision | collide | crash | run into | rear-end | sideswipe | fender bender | pileup < accident
+collision | collide | crash | run into | rear-end | sideswipe | fender bender | pileup | car crash < accident
 vehicle accident | auto accident | car accident | traffic accident | motor vehicle accident < accident
 upset | overturn | roll over | rollover | flip over < accident
 hit | strike | bump | bang into < event, collision
@@ -310,7 +310,7 @@ terrorism | terrorist act | terrorist attack | certified act of terrorism < caus
 biological attack | chemical attack < terrorism
 governmental action | seizure | seize | confiscation | confiscate | impound | requisition < cause of loss
 condemnation | condemn | expropriate | eminent domain < governmental action
-order of civil authority | civil authority | prohibited use by civil authority | evacuation order | ordered to evacuate | evacuated | road closed | mandatory evacuation < event
+order of civil authority | civil authority | prohibited use by civil authority | evacuation order | ordered to evacuate | evacuated | road closed | mandatory evacuation | order of the authorities | ordered by the authorities < event
 ordinance or law | building code enforcement | code enforcement | code upgrade | ordinance enforcement < cause of loss
 embargo | quarantine < governmental action
 evacuate | evacuation < act
@@ -318,9 +318,9 @@ repossession | repossess < act
 foreclosure | foreclose < legal proceeding
 cyber attack | cyberattack | hacking | hack | computer attack | network intrusion < cyber incident
 cyber incident < cause of loss
-computer virus | malware | malicious code | spyware | worm program < cyber incident
-ransomware | cyber extortion < cyber incident, extortion, computer virus
-data breach | breach of data | data theft | disclosure of personal information < cyber incident, unauthorized access to computer
+computer virus | malware | malicious code | spyware | worm program | malicious software < cyber incident
+ransomware | cyber extortion | ransom attack < cyber incident, extortion, computer virus
+data breach | breach of data | data theft | disclosure of personal information | hacked records | leak of records < cyber incident, unauthorized access to computer
 denial of service attack < cyber attack
 unauthorized access to computer | unauthorized access < cyber incident
 phishing | spoofing | social engineering | computer fraud < fraud, cyber incident
@@ -333,7 +333,7 @@ cyberbullying | cyber bullying | online harassment < harassment
 loss of use | unusable property | unable to use < consequential loss
 loss of market | delay of delivery < consequential loss
 business interruption | suspension of business | suspension of operations | business income loss < consequential loss
-additional living expense | increase in living expense < loss of use
+additional living expense | increase in living expense | extra living expense | extra living cost | additional living cost | increase in living cost | increased living expense | living cost | living expense < loss of use
 loss of rent | fair rental value loss | loss of rental value | lost rent < consequential loss
 loss of value | diminution in value | diminished value | decrease in value < consequential loss
 loss of goodwill < consequential loss
@@ -341,10 +341,10 @@ loss of trees < loss
 delay | postpone | postponement < event
 interruption | suspension | interrupt | suspend < event
 # bodily injury
-bodily injury | physical injury | injury | injure | personal bodily harm | hurt | bodily harm < harm
+bodily injury | physical injury | injury | injure | personal bodily harm | hurt | bodily harm | get hurt | harm to a person < harm
 sickness | illness | ailment | malady | fall ill | get sick | angina | diabetes | pneumonia < bodily injury
 disease < sickness
-death | die | decease | pass away | demise | fatality | succumb | perish in accident < bodily injury
+death | die | decease | pass away | demise | fatality | succumb | perish in accident | be killed < bodily injury
 kill | slay < event
 wrongful death < death
 drowning | drown | near-drowning < bodily injury
@@ -504,8 +504,8 @@ fraud | defraud | fraudulent act | cheat | deceit | deceive | pose as | imperson
 forgery | forge | alteration of instrument | counterfeit | counterfeiting < fraud
 check fraud | bad check | bounced check < fraud
 credit card fraud | unauthorized use of credit card < fraud
-criminal act | crime | commit a crime | illegal act | unlawful act | illegal activity | felony | misdemeanor | criminal offense < intentional act
-intentional act | intentional injury | expected or intended injury | deliberate act | willful act | willful misconduct | intend injury | on purpose < act
+criminal act | crime | commit a crime | illegal act | unlawful act | illegal activity | felony | misdemeanor | criminal offense | lawbreaking | break the law < intentional act
+intentional act | intentional injury | expected or intended injury | deliberate act | willful act | willful misconduct | intend injury | on purpose | wilful act < act
 assault | batter | battery against person | attack | beat up < criminal act, intentional act
 fistfight | fight | brawl | scuffle | altercation < assault
 punch | slap | kick | shove | push down | hit with a fist < assault
@@ -593,7 +593,7 @@ horseback riding | ride a horse < recreational activity
 chauffeur service < business activity
 moving of household | move | move in | relocate | relocation | move to new home < act
 removal | remove | take away | clear away < act
-removal of debris | debris removal < removal
+removal of debris | debris removal | haul away debris | clear the rubble | clear debris < removal
 removal of property to protect | removed to protect < mitigation
 removal of tree < removal
 in transit | transit | conveying < transport
@@ -649,8 +649,8 @@ board up | tarp over | temporary repair | cover with tarp < mitigation
 mitigation | mitigate | minimize loss | protect property from further damage | save and preserve < act
 winterize | winterization | drain the pipes < protect
 maintain heat | keep heat on | leave the heat on < protect ! failure to maintain heat
-inspection | inspect | look over < act
-examination | examine | exam < act
+inspection | inspect | look over | examine the premises < act
+examination | examine | exam | audit of the books < act
 watch over | keep watch < act
 # building and work
 construction work | construction | construct | build | erect | erection < act
@@ -735,7 +735,7 @@ post online | post on social media | tweet | blog < publication
 publication | publish | broadcast | oral or written publication < act
 # business acts
 business activity | business | trade | commerce | commercial activity | profession | occupation | business pursuit | conduct a business < activity
-professional service | professional services | render professional service | rendering or failing to render professional services < business activity
+professional service | professional services | render professional service | rendering or failing to render professional services | professional work < business activity
 part-time business | side business | side job | home business | home-based business | incidental business < business activity
 occasional business | casual work | occasional job < business activity
 farming | farm operation | agriculture | ranching < business activity
@@ -779,7 +779,7 @@ merger | merge | consolidate | consolidation < act
 dissolution of partnership < event
 stock issue | securities offering < business activity
 investment | invest < act
-payroll < expense
+payroll | wages of employees | pay of staff < expense
 enter a contract | agree | enter into a contract | sign a contract < act
 negotiate | negotiation < act
 order goods < act
@@ -823,42 +823,42 @@ electrocution of livestock < electrocution, injury to animal
 attack by dogs on livestock | attack by wild animals < injury to animal
 loading accident of livestock < injury to animal
 # insurance acts
-notice | notify | notification | give notice | report | inform | tell | let know | let you know | let us know | advise the insurer | prompt notice < act
+notice | notify | notification | give notice | report | inform | tell | let know | let you know | let us know | advise the insurer | prompt notice | word of < act
 notice of loss | report a loss | report the loss < notice
 notice to police | report to police | notify the police | call the police < notice
 late notice | delayed notice | late report < notice
-claim | make a claim | file a claim | submit a claim | demand for money < act
+claim | make a claim | file a claim | submit a claim | demand for money | demand for payment < act
 presentation of claim | bring a claim < claim
 first-party claim < claim
 third-party claim | liability claim < claim
 reopened claim < claim
-proof of loss | sworn proof | sworn statement in proof of loss | file proof of loss < notice
+proof of loss | sworn proof | sworn statement in proof of loss | file proof of loss | claim form | sworn claim < notice
 inventory of damaged property | make a list of damaged property | prepare an inventory < act
 examination under oath | examine under oath | submit to examination < examination
-appraisal | appraise | demand an appraisal < act
-arbitration | arbitrate < legal proceeding
-mediation | mediate < legal proceeding
+appraisal | appraise | demand an appraisal | valuation by appraisers < act
+arbitration | arbitrate | arbitrator hearing < legal proceeding
+mediation | mediate | mediator session < legal proceeding
 adjustment of loss | adjust the loss | adjust a claim < act
-settlement | settle | settle a claim | compromise < act
+settlement | settle | settle a claim | compromise | out of court agreement < act
 loss payment | pay a claim | pay the loss < pay
-denial of claim | deny coverage | deny | decline a claim | reject a claim | refuse a claim | refuse the claim | reject the claim | decline the claim < act
+denial of claim | deny coverage | deny | decline a claim | reject a claim | refuse a claim | refuse the claim | reject the claim | decline the claim | turn down a claim | turn down the claim < act
 reservation of rights | reserve rights < act
-duty to defend | defense | defend < act
+duty to defend | defense | defend | provide a defense | conduct the defense < act
 indemnify | indemnity | hold harmless < contractual liability
 assume liability | assumption of liability | accept responsibility | assume an obligation < act
 admit liability | admit fault | admission of liability | apologize for fault < act
 voluntary payment | pay voluntarily < pay
 cooperate | cooperation | assist the insurer < act ! refuse to cooperate
 refuse to cooperate | failure to cooperate | noncooperation < act
-subrogation | subrogate | transfer of rights of recovery < act
-waiver | waive | give up | relinquish | forgo < act
+subrogation | subrogate | transfer of rights of recovery | right of subrogation | go after | come after < act
+waiver | waive | give up | relinquish | forgo | let off the hook | give away a right | sign away < act
 keep a right | retain right | retain its right | retain the right | keep its right | keep the right | reserve the right | reserve its right < act
-assignment | assign | assignment of benefits | transfer of policy < act
-cancellation | cancel | cancel the policy < policy termination
-nonrenewal | nonrenew | non-renewal | refuse to renew | not renew | decline to renew < policy termination
-policy termination < act
+assignment | assign | assignment of benefits | transfer of policy | sign over | hand over the policy < act
+cancellation | cancel | cancel the policy | end the policy | terminate the policy | end this policy | terminate this policy | cut off the policy | drop the policy < policy termination
+nonrenewal | nonrenew | non-renewal | refuse to renew | not renew | decline to renew | choose not to renew | elect not to renew | decide not to renew | refusal to renew | fail to renew | not be renewed | let the policy lapse at renewal < policy termination
+policy termination | termination of the policy < act
 expiration | expire | lapse | run out < event
-renewal | renew < act ! nonrenewal
+renewal | renew | continue for another term < act ! nonrenewal
 reinstatement | reinstate < act ! policy termination
 rescission | rescind | void the policy | declare void < policy termination
 issuance | issue | issue a policy < act
@@ -873,7 +873,7 @@ premium payment | pay the premium < pay ! nonpayment of premium
 nonpayment of premium | nonpayment | failure to pay premium | not pay the premium | missed premium | unpaid premium | overdue premium < act
 return of premium < pay
 premium audit | audit < examination
-misrepresentation | misrepresent | false statement | make a false statement | misstate | misstatement < dishonesty
+misrepresentation | misrepresent | false statement | make a false statement | misstate | misstatement | lie | tell a lie | untrue statement | false answer < dishonesty
 concealment | conceal | withhold information | hide a material fact | fail to disclose < dishonesty
 material misrepresentation < misrepresentation
 insurance fraud | stage a loss | inflate a claim | pad a claim < fraud, misrepresentation
@@ -901,7 +901,7 @@ authorize < permission
 request | demand < act
 instruct to act | direct to act < act
 approval | approve < act
-refusal | decline < act
+refusal | decline | turn down | reject | say no to < act
 comply | compliance | obey < act ! violate a duty
 violate a duty | noncompliance | fail to comply | failure to comply < act
 obligation
@@ -914,13 +914,13 @@ warn | warning < act
 supervise minors < supervise
 # legal proceedings
 legal proceeding | proceeding | litigation | litigate | legal action | legal process < act
-suit | lawsuit | sue | bring suit | file suit | bring an action | bring action | begin an action | start an action | commence an action | file an action | action at law < legal proceeding
+suit | lawsuit | sue | bring suit | file suit | bring an action | bring action | begin an action | start an action | commence an action | file an action | action at law | take to court | go to court | court action | start a lawsuit | file a lawsuit | legal action against us | sue in court | legal case | action is started | action is begun | action is brought | action is commenced | action can be brought | action may be brought | action be brought | action must be started | action must be brought < legal proceeding
 suit against insurer | legal action against insurer < suit
 class action < suit
 counterclaim | cross-claim | cross suit < suit
 small claims action < suit
-damages | money damages | compensatory damages | award of damages < expense
-punitive damages | exemplary damages < damages
+damages | money damages | compensatory damages | award of damages | money awarded < expense
+punitive damages | exemplary damages | punishment damages | damages to punish | award to punish < damages
 restitution < pay
 sanction < expense
 enjoin | injunctive relief < legal proceeding
@@ -1003,17 +1003,17 @@ police report
 registration
 subpoena | injunction | warrant
 summons | complaint papers
-judgment | verdict | court award | court ruling
+judgment | verdict | court award | court ruling | court decision | ruling
 fine | penalty | civil penalty | civil fine < expense
 loss assessment | special assessment | assessment by association | assess < expense
 bail bond | appeal bond < expense
 guarantee
 surety
 exclusion
-premium refund
+premium refund | refund of premium | refund the premium | return premium | premium returned | premium back
 refund
 waiver of subrogation
-depreciation | depreciate < loss
+depreciation | depreciate | deduction for age | reduction for age | deduct for age | reduced for age | take off for age | wear and age | allowance for wear | drop in value < loss
 attorney fees | legal fees | court costs | defense costs < expense
 interest on judgment | prejudgment interest | postjudgment interest < expense
 interest
@@ -1025,7 +1025,7 @@ fee | charge
 compensation
 loss of income | lost income | lost wages | loss of earnings < financial loss
 loss of profit | lost profit < financial loss
-extra expense < financial loss
+extra expense | additional operating expense < financial loss
 medical expense | medical payment | medical bill | hospital bill | doctor bill | doctor's bill | surgeon's bill | hospital expense | hospital cost | medical cost < expense
 prescription
 ransom

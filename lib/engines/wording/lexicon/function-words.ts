@@ -7,7 +7,9 @@ export const functionWords: ReadonlySet<string> = new Set(
   ought our ours out outside over own per quite rather same shall she should since so some such than that the their theirs them
   themselves then there thereby therefore thereof these they this those though through throughout thus till to together too toward towards
   under unless until up upon us very was we were what whatever when whenever where whereas whether which while who whoever whole whom
-  whose why will with within without would yet you your yours yourself etc eg ie viz`.split(/\s+/),
+  whose why will with within without would yet you your yours yourself etc eg ie viz early nothing twice longer shorter smaller fewer`.split(
+    /\s+/,
+  ),
 )
 
 /** Words of the trade that every provision uses, so that they do not show what it is about. */

@@ -40,8 +40,8 @@ heir | legatee | devisee < person
 assignee < person
 successor | successor in interest
 loss payee < lienholder
-lienholder | secured party | secured creditor < creditor
-mortgagee | mortgage holder | mortgageholder | mortgage company | mortgage lender < lienholder
+lienholder | secured party | secured creditor | holder of a lien < creditor
+mortgagee | mortgage holder | mortgageholder | mortgage company | mortgage lender | bank that holds the mortgage | holder of the mortgage | mortgage bank | home lender < lienholder
 lender | financing company | finance company < creditor
 creditor < third party
 mortgagor | borrower | debtor < person
@@ -53,7 +53,7 @@ co-owner | joint owner < owner
 homeowner | home owner | house owner < owner
 unit owner | condominium owner | condo owner | unit-owner < owner
 landlord | lessor | landlady < owner ! tenant
-tenant | renter | lessee | leaseholder < person
+tenant | renter | lessee | leaseholder | occupant under a lease < person
 subtenant | sublessee | subletter < tenant
 vehicle owner | car owner | registered owner | auto owner < owner
 boat owner | vessel owner < owner
@@ -82,9 +82,9 @@ rioter | protester | demonstrator < person
 suspect | accused < person
 
 # relatives and household
-relative | family member | relation by blood | family relation < person
+relative | family member | relation by blood | family relation | kinsman < person
 resident relative | relative resident < relative, resident
-spouse | husband | wife < relative
+spouse | husband | wife | married partner < relative
 domestic partner | civil union partner | life partner | common-law spouse < person
 ex-spouse | ex-wife | ex-husband | former spouse < person ! spouse
 estranged spouse | separated spouse < spouse
@@ -135,10 +135,10 @@ locksmith < worker
 passenger | vehicle occupant < person
 fare-paying passenger < passenger
 guest passenger < passenger, guest
-pedestrian < third party
+pedestrian | person on foot < third party
 cyclist | bicyclist | bicycle rider < person
 motorist < driver
-driver | vehicle operator < person
+driver | vehicle operator | operator of the vehicle < person
 permissive user | permissive driver | driver with permission < driver
 unlicensed driver | driver without license < driver ! licensed driver
 licensed driver < driver
@@ -168,14 +168,14 @@ homeless person | transient | vagrant < person
 immigrant | foreign national | noncitizen
 
 # claimants and legal
-claimant < person
+claimant | person making a claim < person
 plaintiff < claimant ! defendant
 defendant < person
 tortfeasor | at-fault party | negligent party | liable party < person
 
 # employees and workers
 worker | laborer | working person < person
-employee | staff member | staff < worker ! independent contractor
+employee | staff member | staff | hired hand | member of the staff < worker ! independent contractor
 full-time employee < employee ! part-time employee
 part-time employee < employee
 former employee | ex-employee < person
@@ -264,7 +264,7 @@ psychologist | counselor | therapist | social worker < professional person
 optometrist | optician < medical professional
 paramedic | emergency medical technician | emt < medical professional
 veterinarian | vet | animal doctor < professional person
-lawyer | attorney | attorney at law | counsel | legal counsel < professional person
+lawyer | attorney | attorney at law | counsel | legal counsel | legal adviser | defense lawyer < professional person
 defense counsel | defense attorney < lawyer
 accountant | cpa | certified public accountant | auditor | tax preparer < professional person
 architect < professional person
@@ -291,7 +291,7 @@ funeral director | mortician | embalmer < professional person
 photographer | artist | author | publisher | journalist < person
 musician | entertainer | performer | actor < person
 auctioneer | art dealer | pawnbroker | jeweler < company
-farmer | rancher | grower | farm operator | agricultural producer < person
+farmer | rancher | grower | farm operator | agricultural producer | producer of crops < person
 crop duster | custom farmer | custom applicator < contractor
 farm tenant | sharecropper < tenant, farmer
 

@@ -213,7 +213,7 @@ puerto rico | us territory | territory or possession of the united states
 canada
 mexico
 bahamas | bermuda | caribbean
-foreign country | overseas | abroad | outside the country ! united states
+foreign country | overseas | abroad | outside the country | another country | out of the country ! united states
 international waters | international airspace
 city | town | village | suburb
 alaska < united states

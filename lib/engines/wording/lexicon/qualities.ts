@@ -22,7 +22,7 @@ seasonal | seasonally < temporary ! year-round
 year-round | all year < quality
 full-time | full time < quality ! part-time
 part-time | part time < quality
-immediate | immediately | promptly | prompt | as soon as practicable | as soon as possible | right away | without delay < manner ! late
+immediate | immediately | promptly | prompt | as soon as practicable | as soon as possible | right away | without delay | straight away | without waiting < manner ! late
 late | belated | belatedly | tardy | delayed < manner
 timely | on time < manner ! late
 prior | previous | previously | preexisting | pre-existing | before the policy began < quality ! subsequent
@@ -34,7 +34,7 @@ current | currently | presently < quality ! former
 former | formerly | ex- < quality
 simultaneous | concurrent | concurrently | at the same time | simultaneously < manner
 new | brand-new | newly built | recent < quality ! aged
-newly acquired | recently bought | newly purchased | recently purchased < new
+newly acquired | recently bought | newly purchased | recently purchased | newly bought | recently acquired | just bought < new
 aged | aging condition | dated | outdated | antiquated < quality
 obsolete < quality
 future < quality
@@ -111,8 +111,8 @@ radio-controlled | remote-controlled | remote controlled < quality
 manual | manually | by hand < manner ! automatic
 automatic | automatically < manner
 # occupancy
-vacant | vacancy | empty | empty of people and contents | stand empty < unoccupied ! occupied, furnished
-unoccupied | unoccupancy | nobody living there | not lived in | uninhabited < state of being ! occupied
+vacant | vacancy | empty | empty of people and contents | stand empty | bare | stand bare | nobody in it < unoccupied ! occupied, furnished
+unoccupied | unoccupancy | nobody living there | not lived in | uninhabited | nobody at home < state of being ! occupied
 occupied | lived in | inhabited < state of being
 owner-occupied | owner occupied < occupied ! tenant-occupied
 tenant-occupied | tenant occupied < occupied, rented
@@ -253,7 +253,7 @@ registered | registered for road use | subject to motor vehicle registration < s
 unregistered | not registered | not subject to motor vehicle registration < state of being
 licensed | duly licensed | holding a license < state of being, licensing ! unlicensed
 unlicensed | without a license < state of being
-permitted | authorized | allowed | with permission | with consent | entitled < state of being, permission ! unauthorized
+permitted | authorized | allowed | with permission | with consent | entitled | with your permission | with leave < state of being, permission ! unauthorized
 unauthorized | without permission | without consent | forbidden | prohibited | not permitted < state of being
 suspended license | revoked license < unlicensed
 roadworthy < state of being
@@ -405,7 +405,7 @@ identical | same < quality
 equivalent | equal < quality
 maximum < quality ! minimum
 minimum < quality
-aggregate | combined < quality
+aggregate | combined | in total for the year | overall total < quality
 conditional < quality ! unconditional
 unconditional | unconditionally < quality
 limited | restricted < quality ! unlimited

@@ -4,16 +4,16 @@ agreement | enter a contract | contract
 recover payment | right of recovery | subrogation
 waiver | waiver of subrogation | subrogation waiver
 duty to defend | defense cost
-expiration | expiration date | policy period
+expiration | expiration date | policy period | lapsed
 intentional | intentional act
 fee | charge a fee
-business income | business income coverage
+business income | business income coverage | loss of profit | loss of income | ~incom
 additional living expense | loss of use
 depreciation | depreciation amount
 volunteer | volunteer worker
 inspection | examination
 premium | price
-notice | reported | notice to police | notice of loss | notice of claim
+notice | warn | reported | notice to police | notice of loss | notice of claim
 police officer | notice to police | police report | police department
 medical expense | medical payments coverage
 uninsured motorist | uninsured motorists coverage
@@ -27,12 +27,16 @@ rescission | void
 private passenger auto | covered auto | vehicle
 denial of claim | refusal
 appraisal | appraiser
-cancellation | canceled
+wages | payroll | loss of wages
+premium refund | return of premium
+mortgagee | lienholder | lender
+nonpayment of premium | overdue
+cancellation | canceled | policy termination
 pollution | pollutant
 bodily injury | injured | injured person
 ownership | owner | owned
 crop | growing crop | insured crop
-attorney fees | lawyer
+attorney fees | lawyer | defense cost
 newly acquired | acquire | purchase
 rental | rented | rented premises
 repair | repair cost

@@ -3,7 +3,7 @@ export const things = `
 # property in general
 property | thing of value
 real property | real estate | realty < property ! personal property
-personal property | belongings | personal belongings | personal effects | possessions | chattel | movable property < property
+personal property | belongings | personal belongings | personal effects | possessions | chattel | movable property | goods and chattels < property
 tangible property | physical property < property ! intangible property
 intangible property < property
 covered property | insured property < property
@@ -36,7 +36,7 @@ property of guest < property of others
 # buildings and structures
 structure
 building < structure, real property
-dwelling | house | home | residence | dwelling building < building ! other structure
+dwelling | house | home | residence | dwelling building | residence building < building ! other structure
 other structure | appurtenant structure | detached structure | outbuilding | separate structure < structure
 covered building < building
 residential building < building
@@ -65,7 +65,7 @@ rental dwelling | rental house | rental home < dwelling
 tiny house | tiny home < dwelling
 guest house | guest cottage | carriage house | granny flat | accessory dwelling unit | in-law suite < dwelling
 garage < structure
-detached garage < other structure, garage ! attached garage
+detached garage | separate garage < other structure, garage ! attached garage
 attached garage < dwelling, garage
 shed | tool shed | garden shed | storage shed < other structure
 carport < structure
@@ -126,7 +126,7 @@ awning < building
 canopy
 tent
 playground equipment | swing set | play set | jungle gym < outdoor property
-trampoline < outdoor property, sports equipment
+trampoline | rebounder < outdoor property, sports equipment
 outdoor property < property
 outdoor grill | barbecue grill | gas grill | barbecue < appliance, outdoor property
 fire pit | firepit < outdoor property
@@ -294,7 +294,7 @@ switchgear < electrical apparatus
 generator | standby generator | portable generator < equipment
 power line | electric line | utility line | overhead line | transmission line | distribution line
 utility pole | telephone pole | power pole | pole
-utility service | utilities | power supply service | public utility
+utility service | utilities | power supply service | public utility | power water or gas service
 electricity | power | electric power | electrical current | electric current
 fire protective system | fire sprinkler | automatic sprinkler system | automatic fire protective sprinkler system | fire sprinkler system | sprinkler system < building, protective device
 sprinkler head | sprinkler | sprinkler valve < fire protective system
@@ -399,7 +399,7 @@ wedding dress | wedding gown < dress
 shirt | blouse | sweater < clothing
 pants | trousers | jeans < clothing
 uniform < clothing
-hat | cap < clothing
+hat < clothing
 leather goods < contents
 fur | fur coat | mink coat | fur garment | furs < clothing, valuables
 
@@ -438,7 +438,7 @@ hard drive | hard disk | flash drive | thumb drive | usb drive < media
 film < media
 
 # data and software
-electronic data | data | computer data | computer file | digital data | data record < intangible property
+electronic data | data | computer data | computer file | digital data | data record | computer records < intangible property
 software | computer program | computer software | application software | operating system | computer code < electronic data
 database < electronic data
 backup copy | data backup < electronic data
@@ -464,7 +464,7 @@ chatbot | artificial intelligence system
 point of sale system | cash register system | payment terminal < electronic data processing equipment
 
 # money and valuables
-money | cash | currency | bank note | banknote | paper money < personal property
+money | cash | currency | bank note | banknote | paper money | coins and bills < personal property
 coin < money
 coin collection | rare coin | numismatic property < coin, collector's item
 stamp | postage stamp
@@ -623,7 +623,7 @@ your work | workmanship
 perishable goods | perishable stock | perishables < goods
 refrigerated goods | frozen goods < perishable goods
 sample | salesman's sample | sales sample < business personal property
-business income | income loss | loss of business income | net income
+business income | income loss | loss of business income | net income | lost business income | loss of business earnings
 additional expense
 accounts receivable | receivables < intangible property
 trade fixture < business personal property
@@ -659,7 +659,7 @@ covered auto | insured auto | covered vehicle | insured vehicle | your covered a
 non-owned auto | non-owned vehicle < auto ! owned auto
 owned auto < auto
 hired auto | rental car | rental vehicle | rented auto | rented car | hired car < auto
-temporary substitute auto | loaner car | loaner | substitute vehicle < auto
+temporary substitute auto | loaner car | loaner | substitute vehicle | stand-in car < auto
 newly acquired auto | replacement vehicle | newly acquired vehicle < auto, newly acquired
 uninsured motor vehicle | uninsured vehicle | uninsured auto < motor vehicle ! underinsured motor vehicle
 underinsured motor vehicle | underinsured vehicle | underinsured auto < motor vehicle
@@ -708,7 +708,7 @@ dune buggy < recreational vehicle
 golf cart | motorized golf cart | golf car < motor vehicle
 motor home | motorhome | rv | camper van < motor vehicle
 camper | camper trailer | travel trailer | camping trailer | camper body | fifth wheel < trailer
-trailer < vehicle
+trailer | towed trailer < vehicle
 utility trailer < trailer
 boat trailer < trailer
 horse trailer | livestock trailer < trailer
@@ -813,7 +813,7 @@ jet | jet airplane | airliner | private jet < aircraft
 glider | sailplane < aircraft
 hot air balloon < aircraft
 ultralight < aircraft
-drone | unmanned aircraft | unmanned aerial vehicle | quadcopter | unmanned aerial system < aircraft
+drone | unmanned aircraft | unmanned aerial vehicle | quadcopter | unmanned aerial system | unmanned aircraft system < aircraft
 model aircraft | hobby aircraft | model airplane | remote control plane | model or hobby aircraft
 aircraft part | aircraft engine | fuselage | wing of aircraft < aircraft
 spacecraft | satellite
@@ -839,7 +839,7 @@ goose | duck < poultry
 live fish | finfish < fish
 farmed fish | fish stock | catfish | aquaculture stock < live fish
 shellfish | oyster | shrimp | lobster < animal
-livestock | farm animal < domestic animal
+livestock | farm animal | cattle and hogs < domestic animal
 cattle | cow | bull | calf | heifer | beef cattle < livestock
 dairy cow | dairy cattle < cattle
 horse | mare | colt | stallion | gelding | foal | equine | pony < livestock
@@ -893,7 +893,7 @@ veterinary drug | vaccine
 
 # plants and crops
 plant | vegetation
-tree < plant
+tree | sapling < plant
 tree limb | branch | tree branch | limb of tree < tree
 tree stump | root | tree root < tree
 shrub | bush | hedge < plant
@@ -904,7 +904,7 @@ weed < plant
 timber stand | standing timber | forest stand < plant
 christmas tree < tree
 nursery stock | seedling < plant, stock
-crop < plant
+crop | field crop < plant
 growing crop | standing crop | unharvested crop | crop in the field < crop ! harvested crop
 harvested crop < crop
 insured crop < crop
@@ -1077,7 +1077,7 @@ out-of-court settlement < settlement
 liability waiver < agreement
 power of attorney
 affidavit | sworn statement
-written notice < notice
+written notice | notify in writing | notice in writing < notice
 demand letter | written demand
 medical report | doctor's report | autopsy report < document
 photo inventory | household inventory
@@ -1168,25 +1168,25 @@ certificate of insurance
 policy period | policy term | coverage period
 effective date | inception date | policy inception
 expiration date | policy expiration
-retroactive date
-extended reporting period | tail coverage | tail
+retroactive date | prior acts date
+extended reporting period | tail coverage | tail | longer reporting period | additional reporting period
 grace period
 waiting period | elimination period
-period of restoration | restoration period
-coverage territory | policy territory
-premium | insurance premium
+period of restoration | restoration period | rebuilding period | rebuilding time
+coverage territory | policy territory | where the policy applies | area of coverage
+premium | insurance premium | price of the policy | cost of the insurance
 earned premium < premium ! unearned premium
-unearned premium < premium
+unearned premium | unused premium | premium for the unused time < premium
 premium installment | installment payment < premium
 advance premium | deposit premium < premium
 discount | premium credit
-deductible | self-insured retention | retention
+deductible | self-insured retention | retention | own share of the loss | first part of the loss
 wind deductible | hurricane deductible | hail deductible | percentage deductible | named storm deductible < deductible
-limit of liability | limit of insurance | policy limit | coverage limit | amount of insurance | limit
+limit of liability | limit of insurance | policy limit | coverage limit | amount of insurance | limit | cap
 aggregate limit | general aggregate limit | annual aggregate < limit of liability
 per occurrence limit | each occurrence limit | each accident limit < limit of liability
 per person limit | each person limit < limit of liability
-sublimit | special limit | special limit of liability < limit of liability
+sublimit | special limit | special limit of liability | inner limit < limit of liability
 combined single limit < limit of liability
 coinsurance | coinsurance clause | coinsurance requirement
 insurable interest
@@ -1205,15 +1205,15 @@ constructive total loss < total loss
 court case | civil action < suit
 alternative dispute resolution
 appraisal process < appraisal
-right of recovery | right to recover payment < subrogation
+right of recovery | right to recover payment | recovery right | right to recover < subrogation
 indemnification
 claim payment
 partial payment | advance payment < claim payment
 overpayment
 coverage denial | claim denial | denial letter
 reservation of rights letter < reservation of rights
-actual cash value | acv | depreciated value ! replacement cost
-replacement cost | replacement value | replacement cost value
+actual cash value | acv | depreciated value | depreciated price | value after depreciation ! replacement cost
+replacement cost | replacement value | replacement cost value | price of new | cost of new | price of a new one | new for old | full replacement cost | cost to replace | cost to rebuild
 guaranteed replacement cost < replacement cost
 agreed value | agreed amount | stated value | stated amount
 market value | fair market value
@@ -1224,15 +1224,15 @@ repair cost | cost of repair | cost to repair
 value
 treble damages | multiplied damages < punitive damages
 general damages < damages
-loss of wages | lost earnings | wage loss < loss of income
-funeral expense | burial cost | funeral cost
+loss of wages | lost earnings | wage loss | lost pay | loss of pay < loss of income
+funeral expense | burial cost | funeral cost | burial expense
 first aid expense
-defense cost | defense expense | cost of defense | cost of defending | legal defense cost | legal expense | attorney's fees < attorney fees
+defense cost | defense expense | cost of defense | cost of defending | legal defense cost | legal expense | attorney's fees | legal bill | lawyers' fee | lawyer's fee | attorneys' fee | attorney fee | lawyer's bill | lawyers' bill | cost of the defense | money spent on defense < attorney fees
 court cost | litigation cost
 loss adjustment expense
 cleanup cost | remediation cost | clean-up cost
 notification cost | credit monitoring cost | forensic cost
-wages | salary | earnings
+wages | salary | earnings | pay of employees | pay of workers
 rent payment
 debt | credit
 car loan | auto loan | lease balance < debt
