@@ -93,3 +93,12 @@ export function isAbout(
   const shared = main.filter(({ concept }) => answers(concept))
   return shared.length >= 2 && weightOf(shared, weigh) >= 0.5 * weightOf(main, weigh)
 }
+
+/** The share of a claim's weight that a sentence names in its own words, 0 to 1. */
+export function ownShareOf(asked: readonly Named[], { statement }: SaidInContext, weigh: Weigh): number {
+  const own = statement.terms.map(({ concept }) => concept)
+  const named = asked.filter(({ concept }) => answerAmong(concept, own) >= leastSame)
+  return weightOf(named, weigh) / Math.max(1, weightOf(asked, weigh))
+}
+
+const leastSame = 0.9

@@ -11,7 +11,7 @@ import {
   turnContraries,
 } from './claim-denials.ts'
 import { compareFigures } from './claim-figures.ts'
-import { isAbout, isMetNearly, isMetWhole, isNamedWhole, shareOf } from './claim-share.ts'
+import { isAbout, isMetNearly, isMetWhole, isNamedWhole, ownShareOf, shareOf } from './claim-share.ts'
 import { answerAmong, answerTo, subjectOf, weightOf } from './claim-subject.ts'
 import { lexicon } from './lexicon/lexicon.ts'
 import type { SaidInContext, Weigh } from './said-in-context.ts'
@@ -24,11 +24,14 @@ export interface Holding {
   readonly relation: Relation
   /** The share of the claim's weight that the sentence meets in its context, 0 to 1. */
   readonly share: number
+  /** The share that the sentence names in its own words. */
+  readonly own: number
   /** The figure that the sentence has in place of the claim's. */
   readonly other: StatedFigure | null
 }
 
 const leastShare = 0.7
+const leastShareOfOpposed = 0.85
 /** A figure that is the same shows much of what a claim is about. */
 const leastShareWithFigures = 0.55
 
@@ -37,13 +40,14 @@ export function holdClaim(asserted: Statement, said: SaidInContext, weigh: Weigh
   const claim = turnContraries(asserted, said)
   const asked = subjectOf(claim)
   const subject = { claim, asked, said, weigh, share: shareOf(asked, said, weigh) }
+  const shares = { share: subject.share, own: ownShareOf(asked, said, weigh) }
   const isOfOther = claim.actor !== null && said.statement.actor !== null && claim.actor !== said.statement.actor
   if (isOfOther || (said.statement.hasContrast && !claim.hasContrast))
-    return { relation: 'open', share: subject.share, other: null }
-  if (claim.figures.length === 0) return { relation: relate(subject), share: subject.share, other: null }
+    return { relation: 'open', ...shares, other: null }
+  if (claim.figures.length === 0) return { relation: relate(subject), ...shares, other: null }
   const { state, other } = compareFigures(claim, said.statement)
   const isElsewhere = isOnlyConditional(asked, said)
-  return { relation: relateFigures(subject, state), share: subject.share, other: isElsewhere ? null : other }
+  return { relation: relateFigures(subject, state), ...shares, other: isElsewhere ? null : other }
 }
 
 interface Subject {
@@ -93,8 +97,15 @@ function relate(subject: Subject): Relation {
   if (isOnlyConditional(asked, { ...said, heading: said.antecedent })) return 'open'
   if (isQualified(asked, said)) return 'open'
   if (isNarrower(asked, said, weigh)) return 'open'
-  if (claimDenies(claim) !== saidDenies(claim, said))
-    return isSpecial(claim) || isNamedWhole(asked, said, weigh) ? 'opposed' : 'open'
+  return claimDenies(claim) === saidDenies(claim, said) ? relateAlike(subject) : relateContrary(subject)
+}
+
+function relateContrary({ claim, asked, said, weigh, share }: Subject): Relation {
+  if (isSpecial(claim)) return 'opposed'
+  return share >= leastShareOfOpposed && isNamedWhole(asked, said, weigh) ? 'opposed' : 'open'
+}
+
+function relateAlike({ claim, asked, said, weigh }: Subject): Relation {
   if (claimsMore(claim, said.statement)) return 'open'
   return isMetWhole(asked, said, weigh) ? 'implied' : 'open'
 }
@@ -152,8 +163,8 @@ function restricts(exceptions: ReadonlySet<string>, asked: readonly Named[]): bo
 
 /** “Each person other than a tenant”, of a tenant: what the sentence says is not said of this. */
 function isExcepted(asked: readonly Named[], terms: readonly Named[]): boolean {
-  return asked.some(({ concept, place }) => {
-    const same = place === 'main' ? terms.filter((said) => said.concept === concept) : []
+  return asked.some(({ concept }) => {
+    const same = terms.filter((said) => said.concept === concept)
     return same.length > 0 && same.every((said) => said.place === 'exception')
   })
 }

@@ -145,6 +145,7 @@ function readClause(clauses: Clauses, position: Position): void {
   const [piece, before, after] = [pieces[at], pieces[at - 1], pieces[at + 1]]
   if (piece === undefined) return
   if (resumesMain(clauses, piece, before)) clauses.place = 'main'
+  if (before?.kind === 'comma' || before?.kind === 'stop') clauses.isTimed = false
   const turn = turns[piece.kind]
   if (turn !== undefined && !(turn === 'condition' && after?.kind === 'quantity')) clauses.place = turn
   switch (piece.kind) {
@@ -152,7 +153,6 @@ function readClause(clauses: Clauses, position: Position): void {
     case 'comma':
       clauses.segment += 1
       clauses.isRelative = false
-      clauses.isTimed = false
       break
     case 'and':
       clauses.segment += 1
@@ -191,6 +191,8 @@ function hasMain({ terms, figures }: Clauses): boolean {
 function resumesMain(clauses: Clauses, piece: Piece, before: Piece | undefined): boolean {
   if (clauses.place === 'main') return false
   if (piece.kind === 'verb') return before?.kind === 'comma' || (clauses.isTimed && before?.kind === 'term')
+  // “Within 60 days after our request, your proof of loss”.
+  if (clauses.isTimed && before?.kind === 'comma' && piece.kind === 'subject') return true
   if (before?.kind !== 'comma' || hasMain(clauses)) return false
   return piece.kind === 'subject' || piece.kind === 'negation' || piece.kind === 'term'
 }

@@ -14,7 +14,7 @@ export type ChangeClaim =
       readonly direction: Direction | null
       readonly isTime: boolean
       /** “Is left with a smaller share”: of what the insured pays, where a sentence may say what the insurer does. */
-      readonly isBorne: boolean
+      readonly isOfOwnShare: boolean
       readonly figure: FigureClaim
     }
   | { readonly kind: 'appears' | 'disappears' | 'reworded' | 'unchanged' }
@@ -153,12 +153,13 @@ function readClaim(rest: Rest, figure: FigureClaim): ChangeClaim {
   if (takeChange(rest, 'reworded')) return { kind: 'reworded' }
   if (takeChange(rest, 'unchanged')) return { kind: 'unchanged' }
   const isTime = time.test(rest.text)
-  const isBorne = borne.test(rest.text)
+  const isOfOwnShare = ownShare.test(rest.text)
   const directions = directionNames.filter((direction) => takeChange(rest, direction))
   const [direction, ...more] = directions
   if (more.length > 0) return { kind: 'several' }
-  if (direction !== undefined) return { kind: 'figure', direction, isTime, isBorne, figure }
-  if (figure.from !== null && figure.to !== null) return { kind: 'figure', direction: null, isTime, isBorne, figure }
+  if (direction !== undefined) return { kind: 'figure', direction, isTime, isOfOwnShare, figure }
+  if (figure.from !== null && figure.to !== null)
+    return { kind: 'figure', direction: null, isTime, isOfOwnShare, figure }
   if (takeChange(rest, 'disappears')) return { kind: 'disappears' }
   return { kind: takeChange(rest, 'appears') ? 'appears' : 'content' }
 }
@@ -185,7 +186,7 @@ const reasoned = new RegExp(
 /** “Will make the premium fall”: what follows from a change is not what the wording says. */
 const causes = /\b(?<!\bto )(?:makes?|made|lets?|causes?) (?:the|a|it|them)\b/i
 
-const borne = /\b(?:bears?|bore|(?:is|are) left with|shoulders?|out of pocket)\b/i
+const ownShare = /\b(?:bears?|bore|(?:is|are) left with|shoulders?|out of pocket)\b/i
 
 /** Words of a change of time. */
 const time =

@@ -171,9 +171,12 @@ function sizeOf(direction: Direction, { from, isAhead }: FigureChange): 'up' | '
 }
 
 /** Whether a change of a figure is the one that is claimed; null where it is a change of something else. */
-function judgeFigure(change: FigureChange, { direction, isBorne, figure: claim }: FigureChangeClaim): boolean | null {
+function judgeFigure(
+  change: FigureChange,
+  { direction, isOfOwnShare, figure: claim }: FigureChangeClaim,
+): boolean | null {
   const { from, to } = change
-  if (isBorne && from.unit === 'percent') return null
+  if (isOfOwnShare && from.unit === 'percent') return null
   const same = (amount: FigureClaim['from'], value: number) => amount === null || Math.abs(amount.value - value) < 0.01
   const named = [claim.from, claim.to, claim.by].find((amount) => amount !== null)
   if (named && named.unit !== from.unit) return null

@@ -207,7 +207,7 @@ function testWording({ scope, subject }: EditionStatement, { changes, context, i
     scope === 'first' || scope === null || isSupported
       ? []
       : changes.filter((change) => changeLoses(change, subject, index.weigh))
-  // What the second edition seems to deny may be what has changed.
+  // A denial in the second edition may be the change itself.
   const isOpposed = opposing.length > 0 && (scope === 'both' || scope === 'first')
   if (isOpposed || lost.length > 0)
     return {

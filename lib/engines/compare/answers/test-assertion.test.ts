@@ -50,3 +50,24 @@ describe('a sentence in which its words only occur settles nothing', () => {
     expect(outcomeOf(assertion)).toBe('not_established')
   })
 })
+
+describe('of sentences that speak of a claim, the one that names more of it in its own words decides', () => {
+  const units: readonly Unit[] = [
+    { part: 'conditions', text: 'Send us, within 60 days after our request, your signed proof of loss.' },
+    {
+      part: 'conditions',
+      heading: 'Cancellation and nonrenewal',
+      text: 'If we do not renew, we will mail you notice at least 45 days before the policy ends. We may cancel the policy by notice at least 10 days before it takes effect.',
+    },
+  ]
+  const context = makeContext({ only: units })
+  const index = indexProvisions(context)
+  test.each<[string, ExpectationOutcome]>([
+    ['A signed proof of loss must be sent within 60 days.', 'supported'],
+    ['A signed proof of loss must be sent within 90 days.', 'contradicted'],
+    ["The insurer doesn't have to be sent a signed proof of loss.", 'not_established'],
+    ['The insurer gives notice of 60 days if it does not renew.', 'contradicted'],
+  ])('%s is %s', (assertion, outcome) => {
+    expect(testAssertion(assertion, 0, { context, index }).outcome).toBe(outcome)
+  })
+})

@@ -85,16 +85,23 @@ export function settleClaim(held: readonly HeldSentence[]): HeldSentence | null 
   const opposing = held.find(({ relation }) => relation === 'opposed')
   if (implying === undefined) return opposing === undefined || hasRival(opposing, held) ? null : opposing
   if (opposing === undefined) return implying
+  if (isCloser(opposing, implying)) return hasRival(opposing, held) ? null : opposing
   return implying.share > opposing.share ? implying : null
 }
 
+/** As much of the claim is met in its context, and more of it in its own words. */
+function isCloser(one: HeldSentence, other: HeldSentence): boolean {
+  return one.share >= other.share && one.own > other.own + margin
+}
+
 /** Another sentence is as close to the claim and has another figure: which of them the claim means is unknown. */
-function hasRival({ other, share }: HeldSentence, held: readonly HeldSentence[]): boolean {
+function hasRival({ other, share, own }: HeldSentence, held: readonly HeldSentence[]): boolean {
   return (
     other !== null &&
     held.some(
       (each) =>
         each.share > share - margin &&
+        each.own >= own - margin &&
         each.other !== null &&
         each.other.unit === other.unit &&
         each.other.value !== other.value,
