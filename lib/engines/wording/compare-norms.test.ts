@@ -14,7 +14,7 @@ const same: readonly (readonly [string, string])[] = [
   ],
   ['We do not cover loss by theft.', 'Loss by theft is not covered.'],
   ['You are required to choose a doctor.', 'You must select a physician.'],
-  ['If we deny the claim, we will pay on demand.', 'On demand, in case of our denial of the claim, we will pay.'],
+  ['If they deny the claim, you may appeal.', 'You may appeal in case of their denial of the claim.'],
   ['No person may sue us unless we consent.', 'Without our consent a person may not sue us.'],
   ['We have the right to inspect the boat.', 'We may examine the boat.'],
   [
