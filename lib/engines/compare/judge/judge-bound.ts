@@ -4,12 +4,13 @@ import { type ClausePlace, readClausePlace } from './clause-place.ts'
 import { isSeparateStatement } from './frames.ts'
 import { type EditSide, type JudgedEdit, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import { compareFigures } from './read-figure.ts'
+import { isUnclearFigure } from './unclear-figure.ts'
 
 /** The effect of a figure that rises or falls, by its bound and its place in the clauses of its sentence. */
 export function judgeBound(edit: JudgedEdit): Sign {
   const [a, b] = [sideA(edit), sideB(edit)]
   const isAlone = a.before.trim() === b.before.trim() && a.after.trim() === b.after.trim()
-  if (!isAlone || isSeparateStatement(b)) return 0
+  if (!isAlone || isSeparateStatement(b) || isUnclearFigure(b)) return 0
   const figure = compareFigures(edit)
   if (figure === 0) return 0
   const [one, other] = [signOfFigure(a, readClausePlace(a, edit)), signOfFigure(b, readClausePlace(b, edit))]

@@ -57,9 +57,13 @@ function textOf({ before, words, after }: EditSide): string {
   return `${before}${words}${after}`
 }
 
+/** "Deductible: $1,000 each loss; $2,500 by wind": what the line of a schedule is called. */
+const lineOf = /\b([A-Z][\w-]+(?: [A-Z][\w-]+){0,4}):[^:.]*$/
+
 /** The first line of a schedule may be what it is called. */
 function signInSchedule(side: EditSide, { part, leadIn, heading }: JudgedEdit): Sign | null {
   const isSchedule = part !== 'exclusions' && leadIn === null
+  if (isSchedule && labelOf(lineOf.exec(side.before)?.[1] ?? '') === 'retained') return -1
   // Stryker disable next-line ConditionalExpression: “null” names no sum
   const titled = heading == null ? side : { ...side, before: `${heading} ${side.before}` }
   if (isSchedule && (hasWordsForFigures(titled) || (signInTable(side) === 1 && namesNoLimit(heading))))
@@ -85,7 +89,7 @@ function signOfItself(side: EditSide): Sign | null {
  */
 function isToBeInsured({ before, after }: EditSide): boolean {
   return (
-    /\b(?:if|when|where|unless)\b[^,;:.]*\binsur(?:e[sd]?|ance)\b[^,;:.]*\b(?:to|for|equals?|than|least)\s*$/i.test(
+    /\b(?:if|when|where|unless)\b[^,;:.]*\b(?:insur(?:e[sd]?|ance)|limit)\b[^,;:.]*\b(?:to|for|equals?|than|least|is)\s*$/i.test(
       before,
     ) &&
     !/\bmore than\s*$/i.test(before) &&
@@ -256,6 +260,7 @@ function isConditional({ before }: Pick<EditSide, 'before'>): boolean {
 function isWorseOutcome({ before, after }: EditSide): boolean {
   return (
     /^\s*(?:if|when|where)\b[^,]*$/i.test(before) &&
+    !/\b(?:deductible|retention|co-?insurance|exclusion|waiting period)s?\b[^.;]*\bnot apply\b/i.test(after) &&
     /^[^,]*, (?:then )?[^.]*\b(?:only|reduced?|(?:not|no) (?!deduct|subtract|reduce))\b/i.test(after)
   )
 }

@@ -50,7 +50,7 @@ function signOfWhole(text: string, edit: JudgedEdit): Sign {
   if (backReference.test(text) || named.test(text)) return 0
   if (removedExclusion.test(text) || confined.test(text) || unburdened.test(text)) return 1
   if (imposed.test(text) || suspended.test(text) || widened.test(text)) return -1
-  if (relieved.test(text) || bounded.test(text)) return 1
+  if (relieved.test(text) || bounded.test(text) || givesBack.test(text)) return 1
   switch (edit.category) {
     case 'exclusion':
       return /\d/.test(text) ? -1 : signOfStatement(firstSentence(text), edit) || -1
@@ -82,11 +82,12 @@ const limited =
 /** A sentence that takes coverage away, in any place. */
 const withholds =
   /\b(?:exclusion|restriction|limitation)s?\b|^(?:we (?:do|will) not (?:cover|insure)|there is no coverage|no coverage)\b/i
-/** "However, we do insure …" gives coverage, in any place. */
-const givesBack = /^however, we (?:will |do |also )*(?:cover|insure|pay)\b/i
+/** "However, we do insure …", "But if a fire results, we pay …" gives coverage, in any place. */
+const givesBack =
+  /^(?:but|however),? (?:(?:if|when|where)\b[^,;.]*, )?["“]?(?:we|the (?:company|insurer)|this (?:policy|insurance))["”]? (?:(?:will|shall|do|does|also) )*(?:covers?|insures?|pays?)\b(?! (?:no|nothing|only)\b)/i
 
 function signOfException(text: string, { part, leadIn }: JudgedEdit): Sign {
-  if (givesBack.test(text) || readSuspension(text)?.refersBack) return 1
+  if (readSuspension(text)?.refersBack) return 1
   const isDenied = part === 'exclusions' || leadIn === 'denial' || leadIn === 'exception' || denial.test(text)
   return (isDenied && part !== 'conditions') || withholds.test(text) ? 1 : 0
 }
@@ -94,7 +95,7 @@ function signOfException(text: string, { part, leadIn }: JudgedEdit): Sign {
 const bound = /\b(?:you|insured|your)\b/i
 const binding = /\b(?:must|shall|only|required|unless|condition(?:al)?)\b/i
 const insurerBound =
-  /^(?:(?:if|when|before|after)\b[^,]*, )?(?:we|the (?:company|insurer)) (?:must|shall|will|agree to) (?:also )?(?:tell|notify|return|refund|send|give|pay|mail|provide|explain)\b(?! only\b)/i
+  /^(?:(?:if|when|before|after|for|in|under)\b[^,]*, )?(?:we|the (?:company|insurer)) (?:must|shall|will|agree to) (?:also )?(?:tell|notify|return|refund|send|give|pay|mail|provide|explain)\b(?! only\b)/i
 
 /** "We will pay only if": what it asks for limits what is paid. */
 const paidOnly =
@@ -120,13 +121,13 @@ function signOfCondition(sentence: string, { leadIn }: JudgedEdit): Sign {
 const qualified =
   /\bmore than\b|\bonly\b|\bunless\b|\bif\b|\blimits?\b|\bleast of\b|\bshare\b|\bwhat is left\b|\bexcess\b/i
 const gives =
-  /^(?:(?:under|for|in|likewise|also|moreover|further|furthermore|additionally)\b[^,]{0,60}, )?(?:we|this policy|this insurance) (?:(?:will|also|shall|further|then|do) )*(?:pay|cover|insure|provide|reimburse)s?\b|^(?:[a-z]+, )?you are (?:also )?(?:covered|insured)\b|^it also (?:covers|insures|pays)\b/i
+  /^(?:(?:under|for|in|likewise|also|moreover|further|furthermore|additionally)\b[^,]{0,120}, )?(?:we|the (?:company|insurer)|this policy|this insurance) (?:(?:will|also|shall|further|then|do) )*(?:pay|cover|insure|provide|reimburse)s?\b|^(?:[a-z]+, )?you are (?:also )?(?:covered|insured)\b|^it also (?:covers|insures|pays)\b/i
 
 /** "Trips of no more than ten days" says how long the thing is, not how much is paid. */
 const measured = /\b(?:no|not) more than (?:\d+|\w+) (?:consecutive )?(?:hours?|days?|weeks?|months?|miles?|feet)\b/gi
 
 /** "Subject to C below, if you own a unit, we will pay": what comes before the clause that gives. */
-const opening = /^(?:(?:subject to|if|when|where|under|for|in)\b[^,]{1,120}, )+(?=(?:we|this)\b)/i
+const opening = /^(?:(?:subject to|if|when|where|under|for|in)\b[^,]{1,120}, )+(?=(?:we|the|this)\b)/i
 
 function signOfProvision(sentence: string, { part, leadIn, heading }: JudgedEdit): Sign {
   const isCoverage = part === 'coverages' && heading != null

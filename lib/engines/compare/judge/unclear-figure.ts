@@ -9,6 +9,7 @@ export function isUnclearFigure({ before, words, after }: EditSide): boolean {
   if (reached.test(before) && !/[$%]|\bper\s?cent/i.test(`${words}${after.slice(0, 10)}`)) return true
   if ([reason, chosen, past, moot, temporaryUse, ownWish, endedExclusion].some((telling) => telling.test(before)))
     return true
+  if (older.test(before) && aged.test(after) && /\bactual cash value\b/i.test(`${before}${after}`)) return true
   return failure.test(before) && /^[^.;:]*\b(?:do|does|will|shall) not\b/i.test(after)
 }
 
@@ -24,6 +25,10 @@ const idle =
   /^[^.;:,]*?\b(?:(?:do|does|will|shall) not apply|(?:is|are|will be|shall be) (?:waived|deleted|removed|suspended|inapplicable|not applicable|disregarded))\b/i
 const called =
   /\b(?:deductible|period|premium|fee|penalty|limit|retention|charge)s?(?: \w+)?(?: of)?(?: (?:up to|at least))?(?: the)?\s*$/i
+
+const older = /\b(?:more than|over|exceed(?:s|ing)?)\s*$/i
+/** "A roof more than 15 years old", paid at its actual cash value: it is unclear what is paid for a newer one. */
+const aged = /^\s*(?:(?:year|month)s?[ -])?(?:old|of age)\b/i
 
 /** "Will not be increased because more than one auto is insured". */
 const reason = /\b(?:not|no|never|neither|nor)\b[^.;:]*\b(?:because|by reason of|on the ground that)\b[^,;:]*$/i
