@@ -211,8 +211,11 @@ function isAllElse(edit: JudgedEdit): boolean {
 
 /** The changed words with one or more before, and with three after them. */
 function withLast({ before, words }: EditSide, count = 1): string {
-  return `${new RegExp(`(?:\\w+\\s*){1,${count}}$`).exec(before.slice(-60))?.[0] ?? ''}${words}`
+  return `${(count === 1 ? lastWord : lastTwo).exec(before.slice(-60))?.[0] ?? ''}${words}`
 }
+
+const lastWord = /\b\w+\s*$/
+const lastTwo = /\b(?:\w+\s+)?\w+\s*$/
 
 function withNext({ words, after }: EditSide): string {
   return `${words}${/^(?:\s*\w+){1,3}/.exec(after)?.[0] ?? ''}`
@@ -293,10 +296,11 @@ const everyOne = new RegExp(`^(?:all|both|each|every)${noun}`, 'i')
 const someOne = new RegExp(`^(?:any|any one|either|at least one|one or more)${noun}`, 'i')
 
 /** "Where [all doors were|at least one door was] locked". */
-function judgeCount(a: EditSide, b: EditSide, { sign }: Place): Sign {
+function judgeCount(a: EditSide, b: EditSide, place: Place): Sign {
   const [all, some] = [everyOne.exec(a.words.trim())?.[1], someOne.exec(b.words.trim())?.[1]]
   if (all === undefined || some?.toLowerCase() !== all.toLowerCase() || !isRequirement(b)) return 0
-  return sign
+  // Read here alone: most words are no counts, and reading a place takes longer than all of this.
+  return place.sign
 }
 
 /** "Any of these conditions" is met sooner than "all" of them; "the insured who claims" is fewer than "any insured". */
