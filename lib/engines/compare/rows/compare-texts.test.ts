@@ -60,7 +60,7 @@ const cases: readonly Case[] = [
   ['We cover sheds.', 'We cover sheds, so long as someone lives in the house.', 'condition', 'narrower', 'Coverages'],
   ['The limit cannot be raised.', 'The limit can be raised.', 'negation', 'unclear', 'Coverages'],
   ['It covers tools and/or machines.', 'It covers tools and machines.', 'conjunction', 'unclear', 'Coverages'],
-  ['It covers spoilage due to a storm.', 'It covers spoilage owing to a storm.', 'causation', 'unclear', 'Coverages'],
+  ['It covers spoilage due to a storm.', 'It covers spoilage owing to a storm.', 'causation', 'none', 'Coverages'],
   [
     'Vandalism of a home empty for 45 consecutive days is another matter.',
     'Vandalism of a home empty for twelve consecutive days is another matter.',
