@@ -37,8 +37,8 @@ export async function listComparisons(
   return { formComparisons: toEntries(page.rows, visibleFileIds), nextCursor: page.nextCursor }
 }
 
-/** How many of the newest comparisons are looked through before the indexes of tags and texts are. */
-const newestCount = 200
+/** How many of the newest comparisons are looked through before the indexes are: more of them only where the first have a match. */
+const looked = { first: 60, most: 200 }
 
 /**
  * A tag or text that many comparisons have is found among the newest of them, in order; an index would find them all and sort
@@ -55,12 +55,16 @@ async function findEntries(
   const where = sql`${ofStatus} ${keyset}`
   if (tag === undefined && search === undefined) return await load({ where, count })
 
-  const newest = sql`(
-    select * from comparisons c where c.organization_id = ${caller.organization.id} ${where}
-    order by c.created_at desc, c.id desc limit ${newestCount})`
   const isTagged = tag === undefined ? sql`` : sql`and c.tags @> array[${tag}]`
   const isFound = search === undefined ? sql`` : sql`and ${isFoundBy(caller, search)}`
-  const amongNewest = await load({ comparisons: newest, where: sql`${isTagged} ${isFound}`, count })
+  const findAmong = (newestCount: number) => {
+    const comparisons = sql`(
+      select * from comparisons c where c.organization_id = ${caller.organization.id} ${where}
+      order by c.created_at desc, c.id desc limit ${newestCount})`
+    return load({ comparisons, where: sql`${isTagged} ${isFound}`, count })
+  }
+  const first = await findAmong(looked.first)
+  const amongNewest = first.length === 0 || first.length === count ? first : await findAmong(looked.most)
   if (amongNewest.length === count) return amongNewest
 
   // Arrays, so that each search is planned as such, and not as a walk for the first few.

@@ -1,7 +1,7 @@
 import { and, type Column, desc, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import type { Position } from '#lib/service/api/kernel/pagination.ts'
-import { isAnyOf, toInstant } from '#lib/service/database/columns.ts'
+import { toInstant } from '#lib/service/database/columns.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { grants } from '#lib/service/database/schema/accounts.ts'
 import { filingSearches } from '#lib/service/database/schema/filing-search.ts'
@@ -22,8 +22,8 @@ export interface SearchFilters {
   readonly isCandidate: SQL | undefined
 }
 
-/** How many of the newest filings are looked through before the indexes of words and filters are. */
-const newestCount = 1000
+/** How many of the newest filings are looked through before the indexes are: more of them only where the first have a match. */
+const looked = { first: 200, most: 1000 }
 
 /**
  * Filings that the caller can read, that have every word in their fields or in the text of their documents, and that pass
@@ -33,14 +33,21 @@ const newestCount = 1000
  * sort them. Those that few have are found by an index. The planner cannot choose: it knows nothing about the words of
  * long texts, nor whether the filings with a value are old ones.
  */
-export async function openSearch(
+export function openSearch(
   context: ServiceContext,
   text: SearchText,
   { filters, isCandidate }: SearchFilters,
-): Promise<FindFilings> {
+): FindFilings {
   const { deps, caller } = context
   const { db } = deps.database
-  const scopeIds = await listReadableScopes(context)
+  const readable = db
+    .select({ id: grants.scopeId })
+    .from(grants)
+    .where(and(eq(grants.memberId, caller.member.id), eq(grants.read, true)))
+  // Read where they are compared: a member may have hundreds of scopes, which take longer to send than to look up.
+  const isIn = (scopeId: Column) => sql`${scopeId} = any(array(${readable}))`
+  // In this form the planner does not expect that few of the rows in order pass, for which it would sort all of them.
+  const isReadable = sql`coalesce(${filingSearches.scopeId} in (${readable}), false)`
   const columns = { filingId: filingSearches.filingId, createdAt: filingSearches.createdAt }
   const order = [desc(filingSearches.createdAt), desc(filingSearches.filingId)]
   const inDocuments = (words: readonly SearchWord[]) =>
@@ -61,57 +68,54 @@ export async function openSearch(
       return await db
         .select(columns)
         .from(filingSearches)
-        .where(and(isOwn(after), isAnyOf(filingSearches.scopeId, scopeIds)))
+        .where(and(isOwn(after), isReadable))
         .orderBy(...order)
         .limit(count)
 
-    const newest = db
-      .select()
-      .from(filingSearches)
-      .where(isOwn(after))
-      .orderBy(...order)
-      .limit(newestCount)
-      .as('filing_searches')
-    const amongNewest = await db
-      .select(columns)
-      .from(newest)
-      .where(and(isAnyOf(filingSearches.scopeId, scopeIds), isPassed, isInText))
-      .orderBy(...order)
-      .limit(count)
+    const findAmong = async (newestCount: number) => {
+      const newest = db
+        .select()
+        .from(filingSearches)
+        .where(isOwn(after))
+        .orderBy(...order)
+        .limit(newestCount)
+        .as('filing_searches')
+      return await db
+        .select(columns)
+        .from(newest)
+        .where(and(isReadable, isPassed, isInText))
+        .orderBy(...order)
+        .limit(count)
+    }
+    const first = await findAmong(looked.first)
+    const isEnough = first.length === 0 || first.length === count
+    const amongNewest = isEnough ? first : await findAmong(looked.most)
     if (amongNewest.length === count) return amongNewest
 
-    const passing = selectPassing(db, { scopeIds, after, filters: and(isCandidate, filters) })
+    const passing = selectPassing(db, { isReadable: isIn(filings.scopeId), after, filters: and(isCandidate, filters) })
     const isAmong = filters && sql`${filingSearches.filingId} in (select filing_id from ${passing.as('passing')})`
     const search = (where: SQL | undefined) =>
       db
         .select(columns)
         .from(filingSearches)
-        .where(and(isOwn(after), isAnyOf(filingSearches.scopeId, scopeIds), isAmong, where))
+        .where(and(isOwn(after), isIn(filingSearches.scopeId), isAmong, where))
     const parts = isInText ? [search(inFields), search(and(inDocuments(text.words), inBoth))] : [passing]
     return await findNewestOf(db, parts, count)
   }
 }
 
-async function listReadableScopes({ deps, caller }: ServiceContext): Promise<string[]> {
-  const readable = await deps.database.db
-    .select({ id: grants.scopeId })
-    .from(grants)
-    .where(and(eq(grants.memberId, caller.member.id), eq(grants.read, true)))
-  return readable.map(({ id }) => id)
-}
-
 interface Passing {
-  readonly scopeIds: readonly string[]
+  readonly isReadable: SQL
   readonly after: Position | null
   readonly filters: SQL | undefined
 }
 
-function selectPassing(db: Db, { scopeIds, after, filters }: Passing) {
+function selectPassing(db: Db, { isReadable, after, filters }: Passing) {
   const isNext = after ? isBefore([filings.createdAt, filings.id], after) : undefined
   return db
     .select({ filingId: sql<string>`${filings.id}`.as('filing_id'), createdAt: filings.createdAt })
     .from(filings)
-    .where(and(isAnyOf(filings.scopeId, scopeIds), isNext, filters))
+    .where(and(isReadable, isNext, filters))
 }
 
 /** Of the rows of all parts. Materialized, so that each is planned as the search that it is, and not as a walk for the first few. */

@@ -27,8 +27,8 @@ export async function searchFilings(
   const named = findNamedStatuses(query.q)
   const ofStatus = named && narrowStatus(query.status, named.statuses)
   const parts = [
-    await openPart(context, { text, filters, status: query.status }),
-    ...(ofStatus ? [await openPart(context, { text: toSearchText(named.rest), filters, status: ofStatus })] : []),
+    openPart(context, { text, filters, status: query.status }),
+    ...(ofStatus ? [openPart(context, { text: toSearchText(named.rest), filters, status: ofStatus })] : []),
   ]
   const { rows, nextCursor } = await readPage(context, {
     operation: 'searchFilings',
@@ -47,9 +47,9 @@ interface Part {
 
 type LoadPart = (after: Position | null, count: number) => Promise<PartOfRows<FoundFiling>>
 
-async function openPart(context: ServiceContext, { text, filters, status }: Part): Promise<LoadPart> {
+function openPart(context: ServiceContext, { text, filters, status }: Part): LoadPart {
   const { db } = context.deps.database
-  const find = await openSearch(context, text, {
+  const find = openSearch(context, text, {
     filters: and(filters, status && hasStatus(status)),
     isCandidate: status && mayHaveStatus(status),
   })
