@@ -9,6 +9,8 @@ export interface Read {
   readonly filter: string
   /** Relative to the API's root. */
   readonly path: string
+  /** Whether it takes a `limit`. */
+  readonly isPaged: boolean
 }
 
 /** Reads of records that no workspace of a bench has, and the stream that does not end. */
@@ -102,6 +104,7 @@ export function listReads(): readonly Read[] {
   const gets = operationIds.filter((id) => getOperation(id).method === 'GET' && !notFilled.has(id))
   return gets.flatMap((operation) => {
     const { query } = getOperation(operation)
+    const isPaged = query !== undefined && 'limit' in query.shape
     const given = Object.entries(query?.shape ?? {}).filter(([name]) => !noFilters.has(name))
     const [required, optional] = [
       given.filter(([, schema]) => !schema.isOptional()),
@@ -111,7 +114,7 @@ export function listReads(): readonly Read[] {
     const path = fillPath(getOperation(operation).path)
     const read = (more: Readonly<Record<string, string>>): Read => {
       const search = new URLSearchParams([...base, ...Object.entries(more)]).toString()
-      return { operation, filter: new URLSearchParams(more).toString(), path: path + (search && `?${search}`) }
+      return { operation, filter: new URLSearchParams(more).toString(), path: path + (search && `?${search}`), isPaged }
     }
     return [
       read({}),
