@@ -1,6 +1,8 @@
 import { noPredicate, type Predicate, turn } from '#lib/engines/wording/clauses/predicate.ts'
+import { burdenNouns } from '#lib/engines/wording/clauses/predicate-words.ts'
 import { type Clause, mainOf, readClauses, type Sentence } from '#lib/engines/wording/clauses/read-clauses.ts'
 import { readPredicate } from '#lib/engines/wording/clauses/read-predicate.ts'
+import { readWords } from '#lib/engines/wording/clauses/words.ts'
 import { frameOfItem, type Surroundings } from './item-frame.ts'
 import { type EditSide, type Sign, times } from './judged-edit.ts'
 import { countNegatives } from './negatives-over.ts'
@@ -110,6 +112,7 @@ function baseOf(predicate: Predicate, said: Said): Sign {
 
 /** Whether “this” and “it” are what gives coverage (1) or what takes it (-1); 0 where no sentence before shows it. */
 function signOfPronoun({ previous = '', ...around }: Surroundings): Sign {
+  if (readWords(around.heading?.toLowerCase() ?? '').some(({ key }) => burdenNouns.has(key))) return -1
   const said = previous === '' ? 0 : readStatement(previous, around).sign
   if (said !== 0) return said
   return around.leadIn === 'denial' || around.leadIn === 'exception' || around.part === 'exclusions' ? -1 : 0

@@ -117,7 +117,8 @@ function placeByClause(side: EditSide, around: Surroundings): Place {
   const { predicate, sign, clauseSign } = readClausePlace(side, around)
   const { kind, subject } = predicate
   if (kind === 'none' || kind === 'value' || sign === 0 || isSeparateStatement(side)) return unknown
-  const actor = subject === 'insurer' || subject === 'insured' ? subject : null
+  const isOfInsured = subject === 'insured' || (kind === 'duty' && subject === 'thing')
+  const actor = subject === 'insurer' ? subject : isOfInsured ? 'insured' : null
   const frame = { kind: kind === 'meaning' ? 'definition' : kind, sign: clauseSign, actor } as const
   return { frame, sign, clause: clauseSign }
 }
@@ -244,7 +245,7 @@ const divided = /\b(?:greater|larger|higher) (?:share|ratio|proportion)\b[^.;]*\
 
 /** "Land, other than farm land, which …": the words after the second comma describe the land again. */
 const aside =
-  /, (?:other than|except(?:ing)?(?: for)?|excluding|but not|apart from) [^,;:]{1,60},(?= (?:which|that|who|whom|whose|if|when|while|where|is|are|was|were|will)\b)|\bother than [^,;:]{1,60}(?= (?:is|are|was|were|will|shall|must)\b)/gi
+  /, (?:other than|except(?:ing)?(?: for)?|excluding|but not|apart from) [^,;:]{1,60},(?= (?:which|that|who|whom|whose|if|when|while|where|until|is|are|was|were|will)\b)|\bother than [^,;:]{1,60}(?= (?:is|are|was|were|will|shall|must)\b)/gi
 
 function placeUnder(frame: Frame, between: string): Place {
   if (frame.sign > 0 && capped.test(between))

@@ -53,7 +53,10 @@ export function frameOfItem(text: string, around: Surroundings): Frame {
   const isDefined = part === 'definitions' || / means\b/i.test(text)
   const signOf = (name: string) =>
     signOfTerm(name) || (isDefined ? (around.uses?.(pronoun.test(name) ? (heading ?? '') : name) ?? 0) : 0)
-  if (leadIn !== null) return leads[leadIn]
+  if (leadIn !== null && leadIn !== 'other') return leads[leadIn]
+  if (/^up to \$/i.test(text)) return leads.grant
+  if (leadIn !== null) return none
+  if (part === 'limits' && /^\$[\d,]+ (?:for|on)\b/.test(text)) return leads.denial
   if (withinCover.test(text)) return { kind: 'definition', sign: 1, actor: null }
   if (withinExclusion.test(text)) return { kind: 'definition', sign: -1, actor: null }
   const term =

@@ -4,20 +4,22 @@ import { type ClausePlace, readClausePlace } from './clause-place.ts'
 import { isSeparateStatement } from './frames.ts'
 import { type EditSide, type JudgedEdit, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import { compareFigures } from './read-figure.ts'
-import { isUnclearFigure } from './unclear-figure.ts'
+import { isUnclear, isUnclearFigure } from './unclear-figure.ts'
 
 /** The effect of a figure that rises or falls, by its bound and its place in the clauses of its sentence. */
 export function judgeBound(edit: JudgedEdit): Sign {
   const [a, b] = [sideA(edit), sideB(edit)]
   const isAlone = a.before.trim() === b.before.trim() && a.after.trim() === b.after.trim()
-  if (!isAlone || isSeparateStatement(b) || isUnclearFigure(b)) return 0
+  if (!isAlone || isSeparateStatement(b) || isUnclear(b)) return 0
   const figure = compareFigures(edit)
   if (figure === 0) return 0
-  const [one, other] = [signOfFigure(a, readClausePlace(a, edit)), signOfFigure(b, readClausePlace(b, edit))]
+  const place = readClausePlace(b, edit)
+  if (place.predicate.subject !== 'thing' && isUnclearFigure(b)) return 0
+  const [one, other] = [signOfFigure(a, readClausePlace(a, edit)), signOfFigure(b, place)]
   return one === other ? times(figure, one) : 0
 }
 
-const article = '(?: the| a| an| age| any)?\\s*$'
+const article = '(?: the (?:earlier|earliest|sooner) of)?(?: the| a| an| any)?(?: age(?: of)?)?\\s*$'
 const higher = '(?:more|greater|later|longer|older|larger|higher)'
 const most = new RegExp(
   `\\b(?:up to|within|no (?:more|later|longer|greater) than|not (?:to )?(?:be )?${higher} than|not (?:to )?exceed(?:ing)?|less than|fewer than|under|under age|under the age of|younger than|smaller than|lighter than|at most|a maximum of|the first|in its first|until(?: reaching)?(?: age)?|for(?: a period of)?|during the|reaching age|as (?:late|long|much) as)${article}`,
@@ -38,7 +40,7 @@ function boundOf({ before, after }: EditSide): Sign {
 }
 
 /** A figure that is one of two, or of a clause about something else; “has not served for at least a year”. */
-const open = /\b(?:earlier|later|whose)\b[^,;]*$|\b(?:not|never)\b[^,;]*\bfor (?:at least|more than|over)\s*$/i
+const open = /\b(?:later|whose)\b[^,;]*$|\b(?:not|never)\b[^,;]*\bfor (?:at least|more than|over)\s*$/i
 const burdenOf =
   /\b(?:deductibles?|retentions?|co-?insurance|co-?payment|(?:waiting|elimination) period)(?: \w+){0,2}? of(?: the| an?)?\s*$/i
 
@@ -47,7 +49,7 @@ function signOfFigure(side: EditSide, place: ClausePlace): Sign {
   const { predicate, clause, isMain, isAfterPredicate } = place
   if (predicate.kind === 'none' || clause.kind === 'concession' || open.test(side.before)) return 0
   if (!isMain) return signInClause(side, place)
-  if (!isAfterPredicate) return burdenOf.test(side.before) && predicate.sign < 0 ? -1 : 0
+  if (!isAfterPredicate) return signOfSubject(side, place)
   if (predicate.kind === 'duty') return times(times(-1, place.sign), deadlineOf(side, predicate))
   if (predicate.isHeld) return 1
   const bound = boundOf(side)
@@ -58,14 +60,25 @@ function signOfFigure(side: EditSide, place: ClausePlace): Sign {
   return times(isOfAct(side, predicate) ? -1 : 1, times(bound, place.sign))
 }
 
+const compared = /\b(?:(?:more|less|fewer|greater|larger|older) than|over|exceeding)\s*$/i
+
+/** “Articles worth $250 or less are covered”: the figure says which things the sentence is about. */
+function signOfSubject(side: EditSide, { predicate, sign }: ClausePlace): Sign {
+  if (burdenOf.test(side.before)) return predicate.sign < 0 ? -1 : 0
+  const isOfThings = predicate.kind === 'cover' || (predicate.kind === 'duty' && compared.test(side.before))
+  return isOfThings && !/\bwithin\s*$/i.test(side.before) ? times(boundOf(side), sign) : 0
+}
+
 /** Of a figure in a condition or an exception: how long something lasts may be asked for or allowed there. */
-function signInClause(side: EditSide, { predicate, sign }: ClausePlace): Sign {
+function signInClause(side: EditSide, { predicate, clause, sign, clauseSign }: ClausePlace): Sign {
+  if (clause.kind === 'end')
+    return predicate.kind === 'cover' || predicate.kind === 'meaning' ? times(boundOf(side), clauseSign) : 0
   const isLasting = /\bfor(?: a period of)?\s*$/i.test(side.before)
   if (predicate.kind === 'duty' || predicate.kind === 'right' || isLasting || predicate.kind === 'value') return 0
   return times(boundOf(side), sign)
 }
 
-const completed = /(?<!\b(?:be|is|are) )\b(?:\w+ed|paid|made|given) within\s*$/i
+const completed = /(?<!\b(?:be|is|are)(?: \w+ed (?:and|or))? )\b(?:\w+ed|paid|made|given) within\s*$/i
 const before = /^\W*(?:\w+ ){0,3}?(?:before|prior|in advance|ahead|notice)\b/i
 
 /** A later deadline asks less of the party that is bound (1), a longer notice more (-1). */

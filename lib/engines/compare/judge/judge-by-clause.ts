@@ -67,8 +67,10 @@ function judgeWholeSentence({ wordsA, wordsB, ...edit }: JudgedEdit): Sign {
   const sentence = /^.*?\.(?=\s|$)/.exec(text)?.[0] ?? text
   const { predicate, sign } = readStatement(sentence, edit)
   const { kind, subject, isDenied = false, isOnly = false, end } = predicate
-  const isPlain = kind === 'meaning' || kind === 'right' || (kind === 'cover' && !isDenied)
-  if (!isPlain || end === -1 || subject === 'pronoun' || subject === 'cap' || qualified.test(text)) return 0
+  const isExclusion = edit.part === 'exclusions' || edit.leadIn === 'denial'
+  if (isExclusion && kind === 'cover' && sign > 0 && subject !== 'burden' && !isOnly && end !== -1) return direction
+  const isPlain = kind === 'meaning' || kind === 'right' || (kind === 'cover' && !isDenied && subject !== 'pronoun')
+  if (!isPlain || end === -1 || subject === 'cap' || qualified.test(text)) return 0
   if (/\bonly\b/i.test(text)) return isOnly && sign > 0 ? times(direction, -1) : 0
   return times(direction, sign)
 }

@@ -49,7 +49,7 @@ function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   if (direction !== 0) return signOfThreshold(place, { direction, side })
   if (isConditional(side) && isLost.test(side.after)) return negate(place.sign)
   if (place.frame.kind === 'cover' && isPaid(side)) return place.sign
-  if (edit.part === 'limits' && place.sign >= 0) return 1
+  if (edit.part === 'limits' && (place.sign >= 0 || side.before === '')) return 1
   return edit.part === 'deductibles' && place.frame.kind === 'none' ? -1 : 0
 }
 

@@ -81,6 +81,7 @@ function judgeAlternatives({ edit, a, b }: WordsInSentence): Effect {
 function alternativesIn(words: string, others: string): string | null {
   const [terms, named] = [findTerms(words), new Set(findTerms(others).map(({ concept }) => concept))]
   const own = new Set(terms.map(({ concept }) => concept))
+  if (/\b(?:any|all|every)\b/i.test(others)) return null
   if (named.size === 0 || ![...named].every((each) => own.has(each)) || !/\bor\b/i.test(words) || dependent.test(words))
     return null
   const further = terms.filter(({ concept }) => !named.has(concept)).map(({ start, end }) => words.slice(start, end))

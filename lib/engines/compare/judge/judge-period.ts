@@ -1,5 +1,5 @@
 import { signOfAddedCap } from './added-cap.ts'
-import { type Place, readPlace } from './frames.ts'
+import { type Place, readPlace, readPlaceOfWords } from './frames.ts'
 import { ownRow } from './judge-table.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
@@ -70,7 +70,7 @@ const inTime = /^(?:as soon as (?:\w+ )?(?:possible|practicable)|(?:within|in) a
 function signOfHours(edit: JudgedEdit): Sign {
   const [a, b] = [edit.wordsA.trim(), edit.wordsB.trim()]
   const direction: Sign = inHours.test(a) && inTime.test(b) ? 1 : inTime.test(a) && inHours.test(b) ? -1 : 0
-  const place = readPlace(sideB(edit), edit)
+  const place = readPlaceOfWords(sideB(edit), edit)
   return direction === 0 || place.frame.kind !== 'duty' ? 0 : times(direction, signOfManner(place.frame))
 }
 

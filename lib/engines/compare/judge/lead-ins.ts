@@ -44,7 +44,7 @@ const titles: readonly (readonly [LeadIn, RegExp])[] = [
   ['required', /\b(?:schedule|required|list)\b.*\bunderlying\b|^underlying (?:limits?|insurance|polic(?:y|ies))\b/i],
   [
     'grant',
-    /^(?:what|property|losses) (?:is|are|we) (?:do )?(?:insured?|cover(?:ed)?)\.?$|\b(?:cover|coverage) (?:given back|restored)\b/i,
+    /^(?:what|property|losses) (?:is|are|we) (?:do )?(?:insured?|cover(?:ed)?)\.?$|\b(?:cover|coverage) (?:given back|restored)\b|\bwho is (?:an? )?insured\b/i,
   ],
 ]
 const limited = /\blimits?\b|\bup to\b|\bmore than\b|\$|%/i

@@ -15,7 +15,7 @@ interface FramePattern extends Frame {
 }
 
 export const insurer =
-  '(?:we|(?:(?:the|this|our) )?(?:company|insurer|carrier|underwriters?)|our (?:obligation|duty|liability|insurance|adjusters?|representatives?|claims department))'
+  '(?:we|(?:(?:the|this|our) )?(?:company|insurer|carrier|underwriters?|exchange|reciprocal|syndicate)|our (?:obligation|duty|liability|insurance|adjusters?|representatives?|claims department))'
 const insured =
   '(?:you|(?:(?:the|an|any|each|every|a) )?(?:(?:first )?named )?(?:insureds?(?! by| under| against| for)|person insured|insured (?:persons?|employer)|mortgagee|policyholder|claimant|employer|producer|grower|member|subscriber|assured|certificate holder))'
 const policy =

@@ -10,7 +10,7 @@ export interface Addition {
 }
 
 const exceptive =
-  /^(?:but )?(?:except|unless|other than|rather than|instead of|as opposed to|excluding|but not|apart from|save for|with the exception|but (?:this|it) does not apply|and only (?:for|if|when|while|to|with))\b/i
+  /^(?:but )?(?:except|unless|other than|rather than|instead of|as opposed to|excluding|(?:but )?not including|but not|apart from|save for|with the exception|but (?:this|it) does not apply|and only (?:for|if|when|while|to|with))\b/i
 /** A cap that comes with other words. */
 const capping =
   /\b(?:(?:no|not|never)(?: \w+){0,3} (?:more|greater|longer|later) than|not (?:to )?exceed\w*|up to|at most|limited to|subject to an?)\b/i

@@ -4,13 +4,21 @@ import type { EditSide } from './judged-edit.ts'
  * Whether a figure is set aside by its sentence, or describes something irrelevant: no rule says what more of it
  * changes.
  */
-export function isUnclearFigure({ before, words, after }: EditSide): boolean {
+export function isUnclearFigure(side: EditSide): boolean {
+  return isOfAge(side) || isUnclear(side)
+}
+
+/** The same of a sentence that says at what value things are settled: there an age says which things. */
+export function isUnclear({ before, words, after }: EditSide): boolean {
   if (isSetAside(before, after)) return true
   if (reached.test(before) && !/[$%]|\bper\s?cent/i.test(`${words}${after.slice(0, 10)}`)) return true
   if ([reason, chosen, past, moot, temporaryUse, ownWish, endedExclusion].some((telling) => telling.test(before)))
     return true
-  if (older.test(before) && aged.test(after) && /\bactual cash value\b/i.test(`${before}${after}`)) return true
   return failure.test(before) && /^[^.;:]*\b(?:do|does|will|shall) not\b/i.test(after)
+}
+
+function isOfAge({ before, after }: EditSide): boolean {
+  return older.test(before) && aged.test(after) && /\bactual cash value\b/i.test(`${before}${after}`)
 }
 
 /** "The waiting period of 72 hours does not apply", "the $500 deductible is waived": the figure counts elsewhere. */

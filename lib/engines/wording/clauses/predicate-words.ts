@@ -1,7 +1,8 @@
 const list = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
 /** Who a clause is about. */
-export const insurerWords = list('we insurer company carrier underwriter underwriters insurers corporation association')
+export const insurerWords = list(`
+  we insurer company carrier underwriter underwriters insurers corporation association exchange reciprocal syndicate`)
 export const insuredWords = list(`
   you insured insureds policyholder claimant member subscriber producer grower assured mortgagee policyowner certificateholder`)
 
@@ -19,12 +20,12 @@ export const givenStates = list(`
   compensated restored reinstated granted waived insurable`)
 export const takenStates = list(`
   excluded uninsured void voided suspended forfeited barred lost denied reduced terminated canceled cancelled invalid
-  ineligible uninsurable ended inapplicable unavailable`)
+  ineligible uninsurable ended inapplicable unavailable halved cut`)
 
 /** Nouns of what an insured wants more of, and of what an insured wants less of. */
 export const benefitNouns = list(`
   coverage cover insurance policy protection benefit benefits indemnity payment payments reimbursement allowance extension
-  agreement endorsement coverages peril perils defense section part`)
+  agreement endorsement coverages peril perils defense section part refund refunds`)
 export const burdenNouns = list(`
   exclusion exclusions restriction restrictions limitation limitations deductible deductibles retention retentions penalty
   coinsurance surcharge fee reduction suspension copayment copay waiting elimination`)

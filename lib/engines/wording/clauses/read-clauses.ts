@@ -133,8 +133,9 @@ class ClauseReader {
   #opens(at: number, { name, words }: Phrase<ClauseKind>): boolean {
     const after = this.words[at + words.length]?.key ?? ''
     if (name === 'exception' && words.at(-1) === 'not') return !/^(?:more|less|later|longer|exceeding|to)$/.test(after)
-    if (name !== 'relative') return true
     const [last, word, next] = [this.words[at - 1], this.words[at], this.words[at + 1]]
+    if (words[0] === 'subject') return !/^(?:is|are|be|not|also)$/.test(last?.key ?? '')
+    if (name !== 'relative') return true
     if (last === undefined || word === undefined || /[.;:(]/.test(word.marks)) return false
     if (word.key !== 'that') return true
     if (/^(?:and|or)$/.test(last.key)) return this.#current.kind === 'relative'
@@ -164,6 +165,7 @@ class ClauseReader {
     if (joins && this.#beginsClause(at + 1)) this.#toMain(at, this.#hasMainVerb)
     else if (kind === 'main') return
     else if (this.#beginsClause(at)) this.#toMain(at, false)
+    else if (isSetOff && !this.#hasMainVerb && finite.has(key)) this.#return(parent)
     else if (this.#hasMainVerb)
       this.#closeBefore(findPhrase(openers, this.words, at)?.name ?? null, { kind, isSetOff, parent, joins })
   }

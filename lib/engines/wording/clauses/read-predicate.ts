@@ -8,6 +8,7 @@ import {
   type Subject,
   turn,
 } from './predicate.ts'
+import { insurerWords } from './predicate-words.ts'
 import type { Clause } from './read-clauses.ts'
 import { readState } from './read-state.ts'
 import { readSubject } from './read-subject.ts'
@@ -115,11 +116,33 @@ function readModal({ subject, rest, end }: AtVerb): Predicate | null {
   const skipped = findVerb(after)
   const verb = after.slice(skipped)
   const spoken = { subject, modal, isDenied, verb, end: end(skipped + 2) }
-  if (verb[0] === 'have') return readHaving({ subject, rest: verb, end: (count) => end(skipped + 1 + count) })
-  if (after.slice(0, skipped).includes('be')) return readState({ subject, rest: ['is', ...after], end }, false, 'cover')
+  const having =
+    verb[0] === 'have' ? readHaving({ subject, rest: verb, end: (count) => end(skipped + 1 + count) }) : null
+  if (having !== null || (verb[0] === 'have' && !isDemand(spoken))) return having
+  if (after.slice(0, skipped).includes('be'))
+    return readState({ subject, rest: ['is', ...after], end }, false, 'cover') ?? readPassive(spoken)
   if (subject === 'insured') return ofInsured(spoken)
   if (subject === 'insurer') return ofInsurer(spoken)
   return ofThing(spoken)
+}
+
+/** “Must be given within 30 days”: what is asked of the insured, unless the insurer is to do it. */
+function readPassive({ subject, modal, isDenied, verb, end }: Spoken): Predicate | null {
+  const [state = '', ...more] = verb
+  if (subject === 'benefit' && state === 'for' && !isDenied) return { kind: 'cover', subject, sign: 1, end }
+  const isAsked = (modal === 'must' || modal === 'shall') && subject === 'thing' && participle.test(state) && !isDenied
+  const doer = more.slice(more.indexOf('by') + 1, more.indexOf('by') + nearActor)
+  const isOfInsurer = more.includes('by') && doer.some((word) => word === 'us' || insurerWords.has(word))
+  return isAsked && !isOfInsurer ? { kind: 'duty', subject, sign: -1, end } : null
+}
+
+const participle = /(?:ed|en|made|brought|begun|sent|kept|filed|paid|done)$/
+/** Words from “by” to who does it. */
+const nearActor = 3
+
+/** “Shall have a guard on duty”, but not “shall have 30 days”. */
+function isDemand({ subject, modal, verb }: Spoken): boolean {
+  return subject === 'insured' && /^(?:must|shall)$/.test(modal) && !/^(?:\d.*|up|at|no|an?|the)$/.test(verb[1] ?? '')
 }
 
 interface Spoken {
@@ -168,7 +191,8 @@ function findVerb(after: readonly string[]): number {
 function readDone({ subject, rest, end }: AtVerb): Predicate | null {
   const after = rest.slice(1)
   const isDenied = after.slice(0, 2).some(isNegative)
-  const skipped = after.findIndex((word) => !isAdverb(word))
+  const first = after.findIndex((word) => !isAdverb(word))
+  const skipped = after[first] === 'have' && after[first + 1] === 'to' ? first + 2 : first
   const spoken = { subject, modal: '', isDenied, verb: after.slice(skipped), end: end(skipped + 2) }
   return subject === 'insurer' && signOfVerb(subject, spoken.verb[0] ?? '') === null ? null : ofThing(spoken)
 }
@@ -185,13 +209,22 @@ function havingOfInsured(text: string, end: AtVerb['end']): Predicate | null {
   const subject = 'insured'
   if (/^needs? not\b/.test(text)) return { kind: 'right', subject, sign: 1, end: end(2) }
   if (/^(?:needs?|agrees?|ha(?:s|ve) to)\b/.test(text)) return { kind: 'duty', subject, sign: -1, end: end(2) }
-  return /^ha(?:s|ve) (?:the |a )?(?:right|option)\b/.test(text)
+  return /^ha(?:s|ve) (?:the |an? )?(?:\w+ )?(?:right|option|period)\b/.test(text)
     ? { kind: 'right', subject, sign: 1, end: end(3) }
     : null
 }
 
 function havingOfInsurer(text: string, end: AtVerb['end']): Predicate | null {
   const subject = 'insurer'
+  const needed = /^needs? not (\w+)/.exec(text)?.[1]
+  if (needed !== undefined)
+    return {
+      kind: signOfVerb(subject, needed) === 1 ? 'cover' : 'right',
+      subject,
+      sign: -1,
+      isDenied: true,
+      end: end(3),
+    }
   if (/^agrees?\b/.test(text)) return { kind: 'cover', subject, sign: 1, end: end(2) }
   if (/^ha(?:s|ve) (?:the |a )?(?:right|option)\b/.test(text))
     return { kind: 'right', subject, sign: /\bduty\b/.test(text) ? 1 : -1, end: end(3) }

@@ -1,5 +1,5 @@
 import { type AtVerb, isAdverb, isNegative, type Predicate, type Sign, type Subject, turn } from './predicate.ts'
-import { benefitNouns, burdenNouns } from './predicate-words.ts'
+import { benefitNouns, burdenNouns, capNouns } from './predicate-words.ts'
 import { isPreposition } from './read-subject.ts'
 import { signOfState } from './verb-signs.ts'
 
@@ -35,6 +35,8 @@ function readCover({
   end,
 }: Stated): Predicate | null | undefined {
   if (state === 'included' && /^(?:in|within)$/.test(next)) return null
+  const burden = signOfBurden([state, next, ...more])
+  if (burden !== 0) return { kind: 'cover', subject: 'thing', sign: isDenied ? turn(burden) : burden, isDenied, end }
   if (state === 'limited')
     return isDenied || next !== 'to' ? null : { kind: 'cover', subject, sign: 1, isHeld: true, end }
   const isBound = subject === 'insurer' && /^(?:liable|responsible)$/.test(state)
@@ -42,6 +44,18 @@ function readCover({
   // “It is void” says the same of any “it”.
   const of = subject === 'pronoun' ? 'thing' : subject
   return sign === 0 ? undefined : { kind: 'cover', subject: of, sign: isDenied ? turn(sign) : sign, isDenied, end }
+}
+
+/** Words from “subject to” to what is meant. */
+const nearBurden = 6
+
+/** “Subject to the deductible”, “in addition to the limit”. */
+function signOfBurden([state = '', next = '', ...object]: readonly string[]): Sign {
+  const near = object.slice(0, nearBurden)
+  if (near.some((word) => /^(?:increased|higher|greater|additional|separate)$/.test(word))) return 0
+  const named = near.some((word) => burdenNouns.has(word) || capNouns.has(word))
+  if (state === 'subject' && next === 'to' && named) return -1
+  return state === 'in' && next === 'addition' && named ? 1 : 0
 }
 
 /** Words from “settled at” to the basis. */
@@ -69,14 +83,17 @@ function readValue({ subject, state: [state = ''], end }: Stated): Predicate | n
 }
 
 /** Words that no defined term begins with: forms of verbs but “insured” and “unoccupied”, and counts. */
-const noTerm = /(?<!^(?:un|in)\w*)ed$|^(?:one|two|three|more|less|greater|the)$/
+const noTerm = /^\w+(?<!^(?:un|in|non)\w*)ed$|^(?:one|two|three|more|less|greater|the)$/
 const longestTerm = 3
+/** “Is still considered an insured”, “is treated as a car”. */
+const deeming = /^(?:still|considered|deemed|treated|regarded|called|as|an?)$/
 
 /** “A forklift is not a crane”. */
 function readTerm({ subject, isDenied, state, end }: Stated): Predicate | null {
   if (subject !== 'thing' && subject !== 'pronoun') return null
-  const cut = state.findIndex(isPreposition)
-  const named = (cut === -1 ? state : state.slice(0, cut)).slice(0, longestTerm)
+  const own = state.slice(state.findIndex((word) => !deeming.test(word)))
+  const cut = own.findIndex(isPreposition)
+  const named = (cut === -1 ? own : own.slice(0, cut)).slice(0, longestTerm)
   if (named.length === 0 || noTerm.test(named[0] ?? '')) return null
   const terms = named.map((_, at) => named.slice(0, named.length - at).join(' '))
   return { kind: 'meaning', subject, sign: isDenied ? -1 : 1, terms, end: end - 1 }

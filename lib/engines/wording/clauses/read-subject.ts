@@ -20,10 +20,20 @@ export function readSubject({ own, words, index }: Spot): Subject {
   if (isInsurer(last)) return 'insurer'
   if (last === 'you') return 'insured'
   if (/^(?:it|this|these|they|that)$/.test(last) && before.length <= longestOpening) return 'pronoun'
+  const referring = referringOf(before)
+  if (referring !== null) return referring
   if (before.includes('term')) return 'thing'
   const cut = before.findIndex((word, at) => at > 0 && prepositions.has(word))
   const head = (cut === -1 ? before : before.slice(0, cut)).at(-1) ?? ''
   return insuredWords.has(last) ? 'insured' : subjectOfHead(head)
+}
+
+/** “This condition” asks something of the insured; what “this paragraph” does is said elsewhere. */
+function referringOf(before: readonly string[]): Subject | null {
+  const [last = '', first = ''] = before.toReversed()
+  if (!/^(?:this|these|that|those)$/.test(first)) return null
+  if (/^(?:condition|requirement)s?$/.test(last)) return 'burden'
+  return /^(?:provision|paragraph|clause)s?$/.test(last) ? 'pronoun' : null
 }
 
 /** Words up to a pronoun that is a subject: “however, this”. */

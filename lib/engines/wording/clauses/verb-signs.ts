@@ -38,7 +38,7 @@ export function signOfTaking([verb = '', ...object]: readonly string[]): Sign | 
 }
 
 /** States of a benefit alone: production that is reduced is not coverage that is reduced. */
-const partial = new Set('reduced limited ended terminated lost'.split(' '))
+const partial = new Set('reduced limited ended terminated lost cut halved'.split(' '))
 
 /** “Is covered”, “is an insured”, “is excluded”. */
 export function signOfState(subject: Subject, state: string): Sign {
