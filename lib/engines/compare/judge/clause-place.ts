@@ -15,7 +15,7 @@ export interface ClausePlace {
   readonly sign: Sign
   /** Of the whole clause that the words belong to. */
   readonly clauseSign: Sign
-  /** Whether the words belong to what is given or taken, and to no condition of it. */
+  /** Whether the words belong to what is given or taken or to a condition of it, and to no exception. */
   readonly isOfThing: boolean
   /** Whether it gives back what was taken: an exception to an exclusion. */
   readonly isRestored: boolean
@@ -41,7 +41,7 @@ export function readClausePlace({ before, words, after }: EditSide, around: Surr
     clause,
     sign,
     clauseSign: base,
-    isOfThing: path.every(({ kind }) => kind === 'main' || kind === 'relative'),
+    isOfThing: path.every(({ kind }) => kind === 'main' || kind === 'relative' || kind === 'condition'),
     isRestored: sign > 0 && ((negatives ?? 0) > 0 || givesBack(predicate, said)),
     isMain: clause.parent === null,
     isAfterPredicate: at > predicate.end,

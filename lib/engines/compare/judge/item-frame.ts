@@ -1,11 +1,12 @@
 import type { Part } from '#lib/engines/compare/types.ts'
+import { signOfTerm } from '#lib/engines/wording/lexicon/customary-terms.ts'
 import { isStatement } from './categorize-whole.ts'
-import type { Sign, TermUses } from './judged-edit.ts'
+import type { TermUses } from './judged-edit.ts'
 import type { LeadIn } from './lead-in.ts'
 import type { Frame } from './predicates.ts'
 
 export const none: Frame = { kind: 'none', sign: 0, actor: null }
-export const pronoun = /^(?:it|this|that|they|these|those|such)\b/i
+export const pronoun = /^(?:it|this|that|they|these|those|such|the term)\b/i
 
 export interface Surroundings {
   readonly part: Part
@@ -47,6 +48,9 @@ const withinCover =
 const explained =
   /^[“"']?([^,;:.”"]{2,60})[”"']?, (?:whose|which|who)\b(?:(?!\b(?:not|no|never|exclu\w+|reduc\w+|bars?|voids?)\b)[^,;:.]){1,80}, (?:means|includes)\b/i
 
+/** “POLLUTANT: a solid, liquid or gas”. */
+const titled = /^\W*([A-Z][^.,:;–—]{1,60}):\s/
+
 /** The frame of a sentence without a predicate of coverage or duty: an item of a list, or the meaning of a word. */
 export function frameOfItem(text: string, around: Surroundings): Frame {
   const { part, leadIn, heading } = around
@@ -60,9 +64,11 @@ export function frameOfItem(text: string, around: Surroundings): Frame {
   if (withinCover.test(text)) return { kind: 'definition', sign: 1, actor: null }
   if (withinExclusion.test(text)) return { kind: 'definition', sign: -1, actor: null }
   const term =
-    /^[“"']?(.{2,60}?)[”"']?,? (?:means|includes|(?:shall|will|also) (?:means?|includes?)|(?:do|does) not (?:include|mean))\b/i.exec(
+    /^[“"']?(.{2,60}?)[”"']?,? (?:which )?(?:means|includes|(?:shall|will|also) (?:means?|includes?)|(?:do|does) not (?:include|mean))\b/i.exec(
       text,
-    )?.[1] ?? explained.exec(text)?.[1]
+    )?.[1] ??
+    explained.exec(text)?.[1] ??
+    (part === 'definitions' ? titled.exec(text)?.[1] : undefined)
   if (term !== undefined) return { kind: 'definition', sign: signOf(term), actor: null }
   if (part === 'definitions') {
     const subject = isMeaning(text, around) ? null : /^(.{2,60}?) (?:is|are|include) /i.exec(text)?.[1]
@@ -70,14 +76,4 @@ export function frameOfItem(text: string, around: Surroundings): Frame {
   }
   if (part === 'exclusions') return leads.denial
   return part === 'perils' ? leads.grant : none
-}
-
-/** Terms that cover is given by, and terms that it is taken away by. */
-const givingTerm =
-  /\b(?<!pre-?existing )(?:total(?:ly)? )disab(?:led|ility)|\b(?:extra|additional living|medical|extortion|removal) expenses?\b|\b(?:insureds?|persons? insured|(?:covered|insured) \w+|residence premises|dwelling|building|personal property|dependents?(?! propert)|dependent (?:child(?:ren)?|person)|bodily injury|property damage|personal injury|family member|relative|resident|newly acquired|temporary substitute|hospital|wrongful act|(?:coverage|policy) territory)\b/i
-const takingTerm = /\b(?:nuclear hazard|war)\b/i
-
-function signOfTerm(term: string): Sign {
-  if (takingTerm.test(term)) return -1
-  return givingTerm.test(term) && !/\b(?:not|uninsured|unoccupied|vacant)\b/i.test(term) ? 1 : 0
 }

@@ -109,7 +109,13 @@ function leadInAt(read: ReadText, at: number, lead: string): LeadIn | null {
 function termBefore(read: ReadText, at: number): string | null {
   const own = read.sentences[sentenceIndex(read, at)]
   if (own === undefined || !/^(?:it|the term|this|they) /i.test(read.text.slice(own.start, own.end))) return null
-  return /^["“]?([^.;:"”]{2,60}?)["”]? (?:means?|includes?)\b/i.exec(sentenceBefore(read, at))?.[1] ?? null
+  const before = sentenceBefore(read, at)
+  return /^\W*([^.;:"”]{2,60}?)["”]?(?:, which)? (?:means?|includes?)\b/i.exec(before)?.[1] ?? titleOf(before)
+}
+
+/** “Farm Machinery.”, “POLLUTANT: a solid”: a title that the sentence after it explains. */
+function titleOf(sentence: string): string | null {
+  return /^\W*([A-Z][^.,:;]{1,60})(?:\.$|:\s)/.exec(sentence)?.[1] ?? null
 }
 
 /** A sentence that denies on both sides has the same effect regardless of the place of its "no". */

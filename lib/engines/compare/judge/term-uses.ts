@@ -1,3 +1,4 @@
+import { signOfCustomaryTerm } from '#lib/engines/wording/lexicon/customary-terms.ts'
 import { functionWords } from '#lib/engines/wording/lexicon/function-words.ts'
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
 import { tokenize } from '#lib/engines/wording/tokenize.ts'
@@ -31,7 +32,7 @@ export function createTermUses(wording: WordingToSearch): TermUses {
     known.set(key, 0)
     const search = { wording, uses, term: key, pattern: patternOf(key), lower: lower() }
     const isTerm = key.length >= shortestTerm && defined().has(singular(key))
-    const sign = isTerm ? findSign(search) || findSignByClauses(search) : 0
+    const sign = isTerm ? findSign(search) || findSignByClauses(search) || signByCustom(search) : 0
     known.set(key, sign)
     return sign
   }
@@ -56,14 +57,14 @@ function findDefined({ cells, parts }: WordingToSearch): ReadonlySet<string> {
     return [...found, ...[...text.matchAll(titled)].map(([, name = '']) => name), cell?.heading ?? '']
   })
   return new Set(
-    names.map((name) =>
-      singular(
-        name
-          .toLowerCase()
-          .replace(/^(?:the|an?) |^.*\b(?:term|word)s? /, '')
-          .trim(),
-      ),
-    ),
+    names.flatMap((name) => {
+      const plain = name
+        .toLowerCase()
+        .replace(/^(?:the|an?) |^.*\b(?:term|word)s? /, '')
+        .replace(/,? which$/, '')
+        .trim()
+      return [plain, ...plain.split(/,? and /)].map(singular)
+    }),
   )
 }
 
@@ -102,8 +103,18 @@ function signsIn({ cells, parts, leadIn }: WordingToSearch, row: number, pattern
     const before = sentence.slice(0, found.index)
     if (denied.test(before)) return []
     const after = sentence.slice(found.index + found[0].length)
-    return [readPlace({ before, words: found[0], after }, around).sign]
+    const { sign } = readPlace({ before, words: found[0], after }, around)
+    return sign < 0 && isTakenInCase(before, after) ? [] : [sign]
   })
+}
+
+/** By custom, of a term that a sentence uses outside of its definition. */
+function signByCustom({ wording, pattern, lower, term }: Search): Sign {
+  const isUsed = lower.some(
+    (text, row) =>
+      text.includes(term) && !defining.test(text) && wording.parts[row] !== 'definitions' && pattern.test(text),
+  )
+  return isUsed ? signOfCustomaryTerm(term) : 0
 }
 
 /** The sign that all uses share which give or take coverage by the clauses of their sentences. */
@@ -140,10 +151,11 @@ function isUse({ before, words, after }: EditSide, place: ClausePlace, term: str
   const { kind, end, terms = [] } = predicate
   if (sign === 0 || isRestored || restoring.test(before) || !isOfThing || (kind !== 'cover' && kind !== 'meaning'))
     return false
+  if (sign < 0 && isTakenInCase(before, after)) return false
   if (denied.test(before) || terms.some((each) => each.toLowerCase() === term)) return false
   if (end === -1) return !/\$/.test(`${before}${after}`) && !isOpening(before)
   const said = tokenize(`${before}${words}${after}`)[end]?.end ?? 0
-  return sign > 0 || restricted.test(before.slice(said))
+  return sign > 0 || place.clause.kind === 'condition' || restricted.test(before.slice(said))
 }
 
 /** “But we do cover a structure that holds business property”. */
@@ -156,6 +168,13 @@ function isOpening(before: string): boolean {
 
 /** “Do not insure a structure used for business”: the term says which structures. */
 const restricted = /\b(?!insured\b)\w+(?:ing|ed)\b/i
+
+/** “We do not pay for water damage if the building is vacant”: in other cases it is given. */
+function isTakenInCase(before: string, after: string): boolean {
+  return !ofCase.test(before) && /\b(?:if|when)\b/i.test(`${before}${after}`)
+}
+
+const ofCase = /\b(?:if|when|while)\b[^,;:]*$/i
 
 const defining = /^["“]?[^.;:]{2,60}["”]? (?:means?|includes?|does not include)\b/i
 /** "This policy does not apply to any claim …": it takes away some of what the term gives, not what it does not mean. */
