@@ -32,7 +32,7 @@ const always = {
 const mostly = { given: new RegExp(`^${anyOf(given)}s?$`, 'i'), taken: new RegExp(`^${anyOf(taken)}s?$`, 'i') }
 const opposite = /\b(?:not|uninsured|unoccupied|vacant)\b/i
 
-/** What more of a term means for the insured in any form; 0 where that depends on the form. */
+/** The effect on the insured if a term means more, in any form; 0 where that depends on the form. */
 export function signOfTerm(term: string): 1 | 0 | -1 {
   if (always.taken.test(term)) return -1
   return always.given.test(term) && !opposite.test(term) ? 1 : 0
