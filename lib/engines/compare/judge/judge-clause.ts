@@ -1,5 +1,6 @@
-import { mainFrames, readPlace } from './frames.ts'
-import { type JudgedEdit, type Sign, sideA, sideB, times } from './judged-edit.ts'
+import { readStatement } from './clause-place.ts'
+import { readPlace } from './frames.ts'
+import { type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 
 /**
  * Sign of a clause that only one side has and that has an effect regardless of the rest; null if it is not such a
@@ -11,50 +12,31 @@ export function judgeClause(edit: JudgedEdit): Sign | null {
   const [words, before, added] = wordsA === '' ? [wordsB, beforeB, 1 as const] : [wordsA, beforeA, -1 as const]
   const sign =
     signOfConsent(words, before) ??
-    signOfProviso(words) ??
     signOfOwnStatement(edit) ??
-    signOfDenial(words, before) ??
     signOfSecondDuty(edit) ??
     signOfCharge(edit) ??
     signOfLimitedKind(edit)
   return sign === null ? null : times(added, sign)
 }
 
-/** "…; provided, however, that this exclusion does not apply to cyber terrorism". */
-const proviso =
-  /^\W*(?:(?:but|however|although|though|provided|except|and|that)\b,? ?){1,4}th(?:is|ese) (exclusion|restriction|limitation|deductible|insurance|policy)s? (?:(?:do|does|will|shall) (?:not apply|apply only)|appl(?:y|ies) only)\b/i
+/** “…, but we shall pay for testing”, “; no claim is payable unless you …”: words that open a statement of their own. */
+const opening = /^[\s,;]*(?:(?:and|but|or|however|although|though|provided|except|that)\b[\s,]*)+/i
 
-function signOfProviso(words: string): Sign | null {
-  const subject = proviso.exec(words)?.[1]
-  if (subject === undefined) return null
-  return /^(?:insurance|policy)$/i.test(subject) ? -1 : 1
-}
-
-/** "…, but the Company shall pay for testing": a clause with a statement about coverage. */
-const ownStatement =
-  /^[\s,;]*(?:but|although|though|(?:and )?(?:provided|except)(?:,? however,?)? that|however)\b,? (?=(?:we|the|this|our|no)\b)/i
-
+/** A clause with its own subject and verb at the end of a sentence, by what it says of coverage. */
 function signOfOwnStatement(edit: JudgedEdit): Sign | null {
-  const { words, after } = edit.wordsA === '' ? sideB(edit) : sideA(edit)
-  if (!ownStatement.test(words) || !/^\s*[.;]?\s*$/.test(after)) return null
-  const clause = words.replace(ownStatement, '')
-  const found = mainFrames(clause)
-  const [first] = found
-  const isPlain = first !== undefined && first.kind === 'cover' && first.start < nearStart && !turned.test(clause)
-  return isPlain && found.every(({ sign }) => sign === first.sign) && first.sign !== 0 ? first.sign : null
-}
-
-const turned = /\b(?:unless|except|only|until|more than|exceed\w*|deductible)\b/i
-/** Letters of a clause up to its verb. */
-const nearStart = 60
-
-/** "; no claim is payable unless you …": a complete statement after a whole clause. */
-const denial =
-  /^\s*[,;] (?:(?:and|but|however),? )*(?:no (?:\w+ )?(?:claim|loss|benefit|payment)s? (?:is|are|will be|shall be) (?:payable|paid|covered|insured|made)|there (?:is|will be) no (?:coverage|insurance|cover)) (?:unless|if|where|when|until)\b(?!.*\b(?:unless|except)\b.*\b(?:unless|except)\b)/i
-
-function signOfDenial(words: string, before: string): Sign | null {
-  const mark = /[,;] *$/.exec(before.slice(-3))?.[0] ?? ''
-  return denial.test(`${mark.trim()} ${words.trim()}`.trim()) ? -1 : null
+  const { before, words, after } = edit.wordsA === '' ? sideB(edit) : sideA(edit)
+  const isJoined = opening.test(words) || /[,;]\s*$/.test(before) || /^\s*;/.test(words)
+  if (!isJoined || !/^\s*[.;]?\s*$/.test(after)) return null
+  const { predicate, sign } = readStatement(words.replace(opening, '').replace(/^[\s,;]+/, ''), {
+    ...edit,
+    leadIn: null,
+    previous: before,
+  })
+  const { kind, subject, isDenied, end } = predicate
+  const isOnly = /\bonly\b/i.test(words)
+  const isAdded = /^\W*and\b/i.test(words) && subject !== 'insurer' && subject !== 'pronoun'
+  if (kind !== 'cover' || end === -1 || sign === 0 || isAdded || (isOnly && isDenied)) return null
+  return isOnly ? negate(sign) : sign
 }
 
 const reasonable =
