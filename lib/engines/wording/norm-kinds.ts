@@ -1,4 +1,6 @@
 import { spellOut } from './contractions.ts'
+import { remember } from './remember.ts'
+
 export const normKinds = [
   'grant',
   'exclusion',
@@ -98,6 +100,6 @@ export function kindOfSentence(text: string): NormKind | null {
 }
 
 /** The kind of what a heading names; null if it does not show it. */
-export function kindOfHeading(heading: string): NormKind | null {
+export const kindOfHeading = remember((heading): NormKind | null => {
   return headings.find(([, pattern]) => pattern.test(spellOut(heading)))?.[0] ?? null
-}
+}, 50_000)

@@ -43,7 +43,7 @@ export function readPieces(text: string, start = 0, end = text.length): Piece[] 
 
 const findPieces = remember((own): readonly Piece[] => {
   const tokens = tokenize(own)
-  const terms = new Map(findTerms(own, tokens, genericWords).map((term) => [term.start, term]))
+  const terms = new Map(findTerms(own, genericWords).map((term) => [term.start, term]))
   const words = tokens.map((token) => own.slice(token.start, token.end).toLowerCase())
   const pieces: Piece[] = []
   let depth = 0

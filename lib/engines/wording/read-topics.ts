@@ -29,9 +29,11 @@ export const matters: ReadonlySet<string> = new Set(patterns.map(([matter]) => m
 /** Topics of a question, a heading or a text, with the words of the trade: a heading may have no others. */
 export const readTopics = remember(findTopics)
 
+const none: ReadonlySet<string> = new Set()
+
 function findTopics(text: string): ReadonlySet<string> {
   const tokens = tokenize(text)
-  const terms = findTerms(text, tokens, new Set())
+  const terms = findTerms(text, none)
   const found = new Set(terms.map(({ concept }) => concept))
   for (const [matter, pattern] of patterns) if (pattern.test(text)) found.add(matter)
   let at = 0

@@ -1,4 +1,5 @@
 import { kindOfHeading, kindOfSentence, type NormKind } from './norm-kinds.ts'
+import { remember } from './remember.ts'
 import { readScope, type Scope } from './scope.ts'
 import { type Stretch, sentencesOf } from './sentences.ts'
 
@@ -59,19 +60,46 @@ function readProvision(
   const titles = [heading ?? '', ...above.map((index) => provisions[index]?.heading ?? '')]
   const titled = titles.map(kindOfHeading).find((kind) => kind !== null && kind !== 'definition') ?? null
   const inherited = leads.find(({ kind }) => kind !== null)?.kind ?? titled
-  return sentencesOf(text).flatMap((sentence) => {
+  return readSentences(text).flatMap((items) => {
     let said: NormKind | null = null
-    return splitItems(text, sentence).flatMap(({ start, end }) => {
-      const own = text.slice(start, end)
-      const kind = own.endsWith(':') ? null : settleKind(kindOfSentence(own), said ?? inherited)
+    return items.flatMap(({ start, end, own, stated, scopes }) => {
+      const kind = own.endsWith(':') ? null : settleKind(stated, said ?? inherited)
       said ??= kind
       if (kind === null) return []
-      const scope = readScope(text, { start, end, isDenial: kind === 'exclusion' || kind === 'exception' })
+      const scope = scopes(kind === 'exclusion' || kind === 'exception')
       if (scope.slots.length === 0 && kind !== 'deadline') return []
       return [{ kind, provision: at, start, end, text: own, scope, leads, root: above.at(-1) ?? at }]
     })
   })
 }
+
+/** A sentence or an item of one, with the kind that its own words show. */
+interface Item extends Stretch {
+  readonly own: string
+  readonly stated: NormKind | null
+  readonly scopes: (isDenial: boolean) => Scope
+}
+
+/** Characters of the texts whose readings are kept: about those of four wordings. */
+const mostCharacters = 500_000
+
+/** The sentences of a text and their items, read once for all editions that print it. */
+const readSentences = remember(
+  (text): readonly (readonly Item[])[] =>
+    sentencesOf(text).map((sentence) =>
+      splitItems(text, sentence).map(({ start, end }) => {
+        const own = text.slice(start, end)
+        const known = new Map<boolean, Scope>()
+        const scopes = (isDenial: boolean) => {
+          const scope = known.get(isDenial) ?? readScope(text, { start, end, isDenial })
+          known.set(isDenial, scope)
+          return scope
+        }
+        return { start, end, own, stated: kindOfSentence(own), scopes }
+      }),
+    ),
+  mostCharacters,
+)
 
 /** The items of a sentence between its semicolons; a sentence with a condition is one. */
 function splitItems(text: string, { start, end }: Stretch): Stretch[] {
@@ -121,11 +149,14 @@ function opensSection(provision: WordingProvision | undefined): boolean {
 }
 
 function readLead({ text }: WordingProvision, provision: number): Lead | null {
-  if (!text.endsWith(':')) return null
+  return text.endsWith(':') ? { ...readLastSentence(text), provision } : null
+}
+
+const readLastSentence = remember((text): Omit<Lead, 'provision'> => {
   const { start, end } = sentencesOf(text).at(-1) ?? { start: 0, end: text.length }
   const kind = kindOfSentence(text.slice(start, end))
-  return { kind, provision, start, end, scope: readScope(text, { start, end, isDenial: kind === 'exclusion' }) }
-}
+  return { kind, start, end, scope: readScope(text, { start, end, isDenial: kind === 'exclusion' }) }
+}, mostCharacters)
 
 /** The provisions above one, the nearest first. */
 function listAbove(provisions: readonly WordingProvision[], at: number): number[] {

@@ -1,8 +1,8 @@
-/** Characters of the texts whose results are kept. Cost: past it, all are computed once more. */
-const mostCharacters = 1_000_000
-
-/** A pure function of a text that computes the result of a text once. */
-export function remember<Result>(compute: (text: string) => Result): (text: string) => Result {
+/** A pure function of a text that computes the result of a text once. Past `mostCharacters` of texts, all are computed once more. */
+export function remember<Result>(
+  compute: (text: string) => Result,
+  mostCharacters = 1_000_000,
+): (text: string) => Result {
   const known = new Map<string, Result>()
   let characters = 0
   return (text) => {

@@ -26,12 +26,15 @@ export interface Terms {
   readonly figures: readonly Figure[]
 }
 
+/** Characters of the texts whose terms are kept: about those of four wordings. */
+const mostCharacters = 500_000
+
 export const readTerms = remember(findConcepts)
 
 function findConcepts(text: string): Terms {
   const tokens = tokenize(text)
   return {
-    concepts: new Set(findTerms(text, tokens).map(({ concept }) => concept)),
+    concepts: new Set(findTerms(text).map(({ concept }) => concept)),
     figures: tokens.flatMap(({ kind, key }) => (isFigureKind(kind) ? [{ kind, value: key }] : [])),
   }
 }
@@ -47,33 +50,36 @@ interface Part {
 }
 
 /** The terms of a text in order: the longest names of the lexicon first, else each content word that is not dropped. */
-export function findTerms(
-  text: string,
-  tokens: readonly Token[] = tokenize(text),
-  dropped: ReadonlySet<string> = tradeWords,
-): Term[] {
-  const parts = tokens.flatMap((token) => (token.kind === 'word' ? splitWord(text, token) : []))
+export function findTerms(text: string, dropped: ReadonlySet<string> = tradeWords): Term[] {
+  return findNamed(text).flatMap(({ term, word }) => (word === null || !dropped.has(word) ? [term] : []))
+}
+
+/** A term, and its word where it has only one. */
+interface Named {
+  readonly term: Term
+  readonly word: string | null
+}
+
+const findNamed = remember((text): readonly Named[] => {
+  const parts = tokenize(text).flatMap((token) => (token.kind === 'word' ? splitWord(text, token) : []))
   const words = parts.map(({ word }) => word)
-  const terms: Term[] = []
+  const found: Named[] = []
   for (let at = 0; at < parts.length; ) {
     const first = parts[at]
     const word = first?.word ?? ''
     const named = lexicon.find(words.slice(at, endOfRun(text, parts, at)))
-    const last = parts[at + (named?.length ?? 1) - 1]
-    if (first !== undefined && last !== undefined && (named?.length ?? 1) > 1)
-      terms.push({ concept: named?.concept ?? '', isKnown: true, start: first.start, end: last.end })
-    else if (first !== undefined && !functionWords.has(word) && !dropped.has(word) && word.length > 1)
-      terms.push(
-        ...(named !== null
-          ? [{ concept: named.concept, isKnown: true, start: first.start, end: first.end }]
-          : lexicon.isPlain(word)
-            ? []
-            : [{ concept: unknownConcept(word), isKnown: false, start: first.start, end: first.end }]),
-      )
-    at += named?.length ?? 1
+    const length = named?.length ?? 1
+    const last = parts[at + length - 1]
+    at += length
+    if (first === undefined || last === undefined) continue
+    const isContent = length > 1 || (!functionWords.has(word) && word.length > 1)
+    if (!isContent || (named === null && lexicon.isPlain(word))) continue
+    const concept = named?.concept ?? unknownConcept(word)
+    const term = { concept, isKnown: named !== null, start: first.start, end: last.end }
+    found.push({ term, word: length > 1 ? null : word })
   }
-  return terms
-}
+  return found
+}, mostCharacters)
 
 /** Words of the longest name that is looked up. */
 const longestName = 6

@@ -89,7 +89,7 @@ export function asksForChange(text: string): boolean {
 
 /** The words by which a text names its topics, by topic, without those that are words of letters. */
 function listNames(text: string): Map<string, string> {
-  const terms = findTerms(text, undefined, new Set())
+  const terms = findTerms(text, new Set())
   const named = terms.map(({ concept, start, end }) => [concept, text.slice(start, end).toLowerCase()] as const)
   return new Map(named.filter(([, name]) => !letterForms.has(name)))
 }

@@ -1,3 +1,4 @@
+import { lazily } from '#lib/engines/compare/align/lazily.ts'
 import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import { lexicon } from '#lib/engines/wording/lexicon/lexicon.ts'
 import { readTerms, type Terms } from '#lib/engines/wording/terms.ts'
@@ -11,7 +12,7 @@ export interface Bearing {
   readonly matched: readonly string[]
 }
 
-/** An index over the provisions of every variant, made once a run. */
+/** An index over the provisions of every variant, made when first asked. */
 export interface ProvisionIndex {
   /** The provisions that bear on a question, the best first. */
   readonly search: (question: Terms, variant: number) => Bearing[]
@@ -36,16 +37,11 @@ const kinship = 0.8
 const inText = 0.9
 
 export function indexProvisions({ variants }: Pick<AnswerContext, 'variants'>): ProvisionIndex {
-  const indexed = variants.map(indexVariant)
-  const spread = new Map<string, number>()
-  let count = 0
-  for (const provisions of indexed)
-    for (const { own, title } of provisions) {
-      count += 1
-      for (const concept of new Set([...own, ...title])) spread.set(concept, (spread.get(concept) ?? 0) + 1)
-    }
+  const indexed = lazily(() => variants.map(indexVariant))
+  const spread = lazily(() => countUses(indexed().flat()))
+  const count = variants.reduce((sum, { provisions }) => sum + provisions.length, 0)
   const weighUsed = (concept: string) => {
-    const uses = spread.get(concept)
+    const uses = spread().get(concept)
     return uses ? Math.log(1 + count / uses) : 0
   }
   const related = new Map<string, ReadonlyMap<string, number>>()
@@ -53,7 +49,7 @@ export function indexProvisions({ variants }: Pick<AnswerContext, 'variants'>): 
     const known = related.get(asked)
     if (known !== undefined) return known
     const found = new Map<string, number>()
-    for (const concept of spread.keys()) {
+    for (const concept of spread().keys()) {
       if (concept === asked) found.set(concept, weighUsed(concept))
       else if (lexicon.broader(asked).has(concept) || lexicon.broader(concept).has(asked))
         found.set(concept, kinship * Math.min(weighUsed(concept), weighUsed(asked) || weighUsed(concept)))
@@ -71,9 +67,17 @@ export function indexProvisions({ variants }: Pick<AnswerContext, 'variants'>): 
     weigh: (concept) => weighUsed(concept) || Math.log(1 + count),
     search: (question, variant) => {
       const asked = new Map([...question.concepts].map((concept) => [concept, findRelated(concept)]))
-      return searchVariant(asked, indexed[variant] ?? [])
+      return searchVariant(asked, indexed()[variant] ?? [])
     },
   }
+}
+
+/** The provisions that name each concept in their text or a heading. */
+function countUses(provisions: readonly IndexedProvision[]): ReadonlyMap<string, number> {
+  const uses = new Map<string, number>()
+  for (const { own, title } of provisions)
+    for (const concept of new Set([...own, ...title])) uses.set(concept, (uses.get(concept) ?? 0) + 1)
+  return uses
 }
 
 function indexVariant({ provisions }: KeyedText): IndexedProvision[] {

@@ -87,11 +87,11 @@ export function createLexicon(tables: readonly string[], plain: string): Lexicon
   return {
     find: (words) => findName(words, byFirst),
     broader: close,
-    opposites: (concept) => {
+    opposites: remember((concept) => {
       const found = new Set<string>()
       for (const each of close(concept)) for (const opposite of opposed.get(each) ?? []) found.add(opposite)
       return found
-    },
+    }),
     isPlain: remember((word) => baseForms(word).some((form) => plainForms.has(form))),
   }
 }

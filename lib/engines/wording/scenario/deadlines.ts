@@ -1,5 +1,6 @@
 import { lexicon } from '../lexicon/lexicon.ts'
 import type { Norm } from '../read-wording.ts'
+import { remember } from '../remember.ts'
 import { type Bound, boundsOf } from '../scope.ts'
 import { readTerms } from '../terms.ts'
 import type { Facts } from './facts.ts'
@@ -21,9 +22,11 @@ const tolerance = 1.01
 
 /** The deadlines of a wording whose act and beginning the facts date, or whose time they state. */
 export function findDeadlines(norms: readonly Norm[], facts: Facts): Deadline[] {
+  const done = new Set(acts.flatMap(([act]) => (isDone(act, facts) ? [act] : [])))
+  if (done.size === 0) return []
   return norms.flatMap((norm) => {
     const act = actOf(norm)
-    if (act === null || !isDone(act, facts)) return []
+    if (act === null || !done.has(act)) return []
     return timesOf(norm).flatMap(({ quantity }) => {
       const from = startOf(norm.text, quantity.value)
       const elapsedDays = from === null ? null : readElapsed(facts, act, from)
@@ -37,13 +40,16 @@ export function findDeadlines(norms: readonly Norm[], facts: Facts): Deadline[] 
 
 function actOf({ kind, text }: Norm): TimedAct | null {
   if (kind === 'deadline') return 'suit'
-  if (kind === 'definition' || kind === 'limit') return null
+  return kind === 'definition' || kind === 'limit' ? null : actNamed(text)
+}
+
+const actNamed = remember((text): TimedAct | null => {
   const first = acts.flatMap(([act, { wording }]) => {
     const at = text.search(wording)
     return at === -1 ? [] : [{ act, at }]
   })
   return first.toSorted((a, b) => a.at - b.at)[0]?.act ?? null
-}
+})
 
 const acts: readonly (readonly [TimedAct, { readonly wording: RegExp; readonly facts: RegExp }])[] = [
   [

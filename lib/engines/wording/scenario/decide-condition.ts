@@ -62,7 +62,7 @@ function listOpponents({ norms, judged, question }: Scenario) {
 
 /** The name of a provision printed before its first sentence. */
 function isTitle({ text, leads }: Norm): boolean {
-  return text.split(/\s+/).length <= 6 && /^[^;]*\.$/.test(text) && leads.every(({ kind }) => kind === null)
+  return /^(?:[^\s;]+\s+){0,5}[^\s;]*\.$/.test(text) && leads.every(({ kind }) => kind === null)
 }
 
 function byWeight(list: readonly JudgedNorm[]): JudgedNorm[] {

@@ -1,6 +1,7 @@
 import { lexicon } from '../lexicon/lexicon.ts'
 import { type Piece, readPieces } from '../pieces.ts'
 import type { Quantity } from '../quantities.ts'
+import { remember } from '../remember.ts'
 import { sentencesOf } from '../sentences.ts'
 import { type Doubt, findDoubt, isInstruction } from './doubt.ts'
 import { hasVerb } from './has-verb.ts'
@@ -47,8 +48,11 @@ export interface Sentence {
   readonly isInstruction: boolean
 }
 
+/** Characters of the facts that are kept: those of one run, which are read for each wording. */
+const mostFacts = 8_000
+
 /** Reads facts sentence by sentence. A negation denies the terms after it, to the next comma or clause. */
-export function readFacts(text: string): Facts {
+export const readFacts = remember((text): Facts => {
   const sentences = text
     .split('\n')
     .flatMap((paragraph) => sentencesOf(paragraph).map(({ start, end }) => readSentence(paragraph.slice(start, end))))
@@ -72,7 +76,7 @@ export function readFacts(text: string): Facts {
     unread: sentences.flatMap(({ unread }) => unread),
     sentences,
   }
-}
+}, mostFacts)
 
 function countSteps(named: ReadonlySet<string>): Map<string, number> {
   const steps = new Map<string, number>()

@@ -31,46 +31,89 @@ export interface JudgedScope extends Meeting {
 }
 
 export function judgeNorm(norm: Norm, facts: Facts, weigh: (concept: string) => number): JudgedNorm {
-  const isCap = norm.kind === 'limit' || norm.kind === 'deductible' || norm.kind === 'grant'
-  const slots = norm.scope.slots.flatMap((slot) => chooseBranch(slot, facts))
-  const own = slots.map((slot) => ({ slot, ...meetSlot(facts, slot, isCap) }))
+  const { own, conditions, exceptions: met } = (isCap(norm) ? meetCap : meetOther)(facts, norm.scope)
   const core = meetAll(own)
-  const judge = (scope: Scope): JudgedScope => ({
-    ...meetScope(facts, scope, isCap),
-    at: { start: scope.start, end: scope.end },
-    isUnless: scope.isUnless ?? false,
-  })
-  const conditions = norm.scope.conditions.filter(hasContent).map(judge)
-  const met = own.filter((each) => each.met === 'yes')
-  const evidence = new Set(met.flatMap((each) => each.evidence))
-  const exceptions = norm.scope.exceptions.filter(hasContent).map((scope) => {
-    const judged = judge(scope)
-    // “Unless the roof is first damaged”, of one that is not.
-    if (judged.met === 'yes' && facts.stated.has('undamaged') && namesDamage(norm, scope))
-      return { ...judged, met: 'no' as const }
-    // “Roomers, except roomers related to you”: that there is a roomer says nothing of the exception.
-    const isNew = judged.evidence.some((concept) => !evidence.has(concept))
-    return judged.met === 'yes' && !judged.isUnless && !isNew ? { ...judged, met: 'silent' as const } : judged
-  })
-  const leads = norm.leads.flatMap(({ scope }) => scope.slots.map((slot) => meetSlot(facts, slot, true)))
+  const leads = norm.leads.flatMap(({ scope }) => meetLead(facts, scope))
+  const ofOwn = own.filter((each) => each.met === 'yes')
+  const evidence = new Set(ofOwn.flatMap((each) => each.evidence))
+  const exceptions = met.map((each) => settleException(each, norm, { facts, evidence }))
   const heaviest = (concepts: readonly string[]) => Math.max(0, ...concepts.map(weigh))
-  const open = own.filter((each) => each.met === 'silent')
-  const ofConditions = conditions.filter((each) => each.met === 'yes').map((each) => heaviest(each.evidence))
+  const sum = (weights: readonly number[]) => weights.reduce((total, weight) => total + weight, 0)
+  const ofConditions = conditions.filter((each) => each.met === 'yes')
   return {
     norm,
     state: stateOf(core, { conditions, exceptions, leads: meetAll(leads) }),
     evidence,
-    weight: [...met.map((each) => heaviest(each.evidence)), ...ofConditions].reduce((sum, each) => sum + each, 0),
-    missing: open
-      .map(({ slot }) => heaviest(termsOf(slot).flatMap(({ concept }) => (isPresumed(concept) ? [] : [concept]))))
-      .reduce((sum, each) => sum + each, 0),
-    doubted: [...own, ...conditions, ...exceptions]
-      .filter((each) => each.met === 'doubted')
-      .map((each) => Math.max(leastDoubt, heaviest(each.evidence)))
-      .reduce((sum, each) => sum + each, 0),
+    weight: sum([...ofOwn, ...ofConditions].map((each) => heaviest(each.evidence))),
+    missing: sum(own.filter((each) => each.met === 'silent').map(({ concepts }) => heaviest(concepts))),
+    doubted: sum(
+      [...own, ...conditions, ...exceptions]
+        .filter((each) => each.met === 'doubted')
+        .map((each) => Math.max(leastDoubt, heaviest(each.evidence))),
+    ),
     conditions,
     exceptions,
   }
+}
+
+function isCap({ kind }: Norm): boolean {
+  return kind === 'limit' || kind === 'deductible' || kind === 'grant'
+}
+
+/** What facts meet of the parts of a scope. */
+interface MetScope {
+  /** Each slot, with the concepts of it that are not presumed. */
+  readonly own: readonly (Meeting & { readonly concepts: readonly string[] })[]
+  readonly conditions: readonly JudgedScope[]
+  readonly exceptions: readonly JudgedScope[]
+}
+
+const meetCap = rememberPairs((facts, scope) => meetParts(facts, scope, true))
+const meetOther = rememberPairs((facts, scope) => meetParts(facts, scope, false))
+const meetLead = rememberPairs((facts, { slots }) => slots.map((slot) => meetSlot(facts, slot, true)))
+
+/** Computes each result once: the norms of a list share their lead-ins, and editions their sentences. */
+function rememberPairs<Result>(compute: (facts: Facts, scope: Scope) => Result) {
+  const known = new WeakMap<Facts, WeakMap<Scope, Result>>()
+  return (facts: Facts, scope: Scope): Result => {
+    const ofFacts = known.get(facts) ?? new WeakMap<Scope, Result>()
+    known.set(facts, ofFacts)
+    const result = ofFacts.get(scope) ?? compute(facts, scope)
+    ofFacts.set(scope, result)
+    return result
+  }
+}
+
+function meetParts(facts: Facts, scope: Scope, isOfCap: boolean): MetScope {
+  const judge = (part: Scope): JudgedScope => ({
+    ...meetScope(facts, part, isOfCap),
+    at: { start: part.start, end: part.end },
+    isUnless: part.isUnless ?? false,
+  })
+  return {
+    own: scope.slots
+      .flatMap((slot) => chooseBranch(slot, facts))
+      .map((slot) => ({
+        concepts: termsOf(slot).flatMap(({ concept }) => (isPresumed(concept) ? [] : [concept])),
+        ...meetSlot(facts, slot, isOfCap),
+      })),
+    conditions: scope.conditions.filter(hasContent).map(judge),
+    exceptions: scope.exceptions.filter(hasContent).map(judge),
+  }
+}
+
+/** An exception that is met only in words which do not show it is not met. */
+function settleException(
+  exception: JudgedScope,
+  norm: Norm,
+  { facts, evidence }: { readonly facts: Facts; readonly evidence: ReadonlySet<string> },
+): JudgedScope {
+  if (exception.met !== 'yes') return exception
+  // “Unless the roof is first damaged”, of one that is not.
+  if (facts.stated.has('undamaged') && namesDamage(norm, exception.at)) return { ...exception, met: 'no' }
+  // “Roomers, except roomers related to you”: that there is a roomer says nothing of the exception.
+  const isNew = exception.evidence.some((concept) => !evidence.has(concept))
+  return exception.isUnless || isNew ? exception : { ...exception, met: 'silent' }
 }
 
 /** Of the branches of a slot, the one of which the facts state most. */
@@ -82,7 +125,7 @@ function chooseBranch(slot: Slot, facts: Facts): readonly Slot[] {
   return others.reduce((best, branch) => (shareOf(branch) > shareOf(best) ? branch : best), first)
 }
 
-function namesDamage({ text, start }: Norm, scope: Scope): boolean {
+function namesDamage({ text, start }: Norm, scope: Extent): boolean {
   return /\bdamaged?s?\b/i.test(text.slice(scope.start - start, scope.end - start))
 }
 

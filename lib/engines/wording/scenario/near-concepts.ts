@@ -17,3 +17,17 @@ export function indexNear(concepts: ReadonlySet<string>): FindNear {
     return [...found]
   }
 }
+
+/** For each concept, the places in a list of those that name it. */
+export type Places = ReadonlyMap<string, readonly number[]>
+
+export function placesOf(list: readonly ReadonlySet<string>[]): Places {
+  const places = new Map<string, number[]>()
+  for (const [at, concepts] of list.entries())
+    for (const concept of concepts) {
+      const known = places.get(concept)
+      if (known === undefined) places.set(concept, [at])
+      else known.push(at)
+    }
+  return places
+}

@@ -27,6 +27,7 @@ export function findOutOfPeriod(norms: readonly Norm[], facts: Facts): OutOfPeri
   const period = readPeriod(facts)
   const claims = dated(facts, (text) => ofClaim.test(text) && !ofReport.test(text))
   const acts = dated(facts, (text) => !ofClaim.test(text) && !ofReport.test(text))
+  if (claims.length + acts.length === 0) return []
   return norms.flatMap((norm): OutOfPeriod[] => {
     const [claim, act] = [claims[0], acts.at(-1)]
     if (claimMade.test(norm.text) && claim !== undefined && claims.length === 1) {

@@ -2,9 +2,10 @@ import { lexicon } from '../lexicon/lexicon.ts'
 import { kindOfHeading, type NormKind } from '../norm-kinds.ts'
 import { readTopics } from '../read-topics.ts'
 import type { WordingProvision } from '../read-wording.ts'
+import { remember } from '../remember.ts'
 import { type Stretch, sentencesOf } from '../sentences.ts'
 import { readTerms } from '../terms.ts'
-import { indexNear } from './near-concepts.ts'
+import { indexNear, type Places, placesOf } from './near-concepts.ts'
 import { usual } from './rank-norms.ts'
 
 /** A sentence or an item of a list, with the title printed before it. Offsets are into its provision's text. */
@@ -60,9 +61,17 @@ interface IndexedPassage {
 /** Each topic that is stated, with the weight of each topic of the wording that answers it. */
 type Stated = ReadonlyMap<string, ReadonlyMap<string, number>>
 
+/** What a passage meets of the topics that are stated. */
+interface Met {
+  /** The weight of each topic that is stated. */
+  readonly parts: Map<string, number>
+  sum: number
+  /** Whether it names one itself: one that does not has no weight, regardless of its lead-ins. */
+  isOwn: boolean
+}
+
 interface Found {
   readonly passage: Passage
-  /** The weight of each topic that is stated. */
   readonly parts: ReadonlyMap<string, number>
   readonly fromNeighbor: number
   readonly scale: number
@@ -71,12 +80,12 @@ interface Found {
 /** An index over the passages of a wording, by the topics that they, their heading and their lead-ins name. */
 export function indexPassages(provisions: readonly WordingProvision[]): PassageIndex {
   const indexed = provisions.flatMap((_, at) => indexProvision(provisions, at))
-  const uses = new Map<string, number>()
-  for (const { own } of indexed) for (const topic of own) uses.set(topic, (uses.get(topic) ?? 0) + 1)
-  const weigh = (topic: string) => (usual.has(topic) ? 0 : Math.log(1 + indexed.length / (uses.get(topic) ?? 1)))
-  const topics = new Set(indexed.flatMap(({ own, lead }) => [...own, ...lead]))
+  const ownOf = placesOf(indexed.map(({ own }) => own))
+  const leadOf = placesOf(indexed.map(({ lead }) => lead))
+  const weigh = (topic: string) =>
+    usual.has(topic) ? 0 : Math.log(1 + indexed.length / (ownOf.get(topic)?.length ?? 1))
   const length = indexed.reduce((sum, { own }) => sum + own.size, 0) / Math.max(1, indexed.length)
-  const findNear = indexNear(topics)
+  const findNear = indexNear(new Set([...ownOf.keys(), ...leadOf.keys()]))
   const answers = (topic: string, weight: number) =>
     new Map(findNear(topic).map((each) => [each, weight * nearness(topic, each) * weigh(each)]))
   return {
@@ -84,13 +93,17 @@ export function indexPassages(provisions: readonly WordingProvision[]): PassageI
       const stated = new Map(
         [...weighStated(facts, question)].map(([topic, weight]) => [topic, answers(topic, weight)]),
       )
-      const scored = indexed.map((each) => ({ each, ...meet(each, stated, length) }))
-      const found = scored.map(({ each, parts, scale, score }, at): Found => {
-        const next = [scored[at - 1], scored[at + 1]].filter(
-          (other) => other?.each.passage.provision === each.passage.provision,
-        )
-        const fromNeighbor = toNeighbor * Math.max(0, ...next.map((other) => other?.score ?? 0))
-        return { passage: each.passage, parts: score > 0 ? parts : new Map(), scale, fromNeighbor }
+      const met = meetTopics(stated, { ownOf, leadOf })
+      const scored = indexed.map(({ passage, own, section }, at) => {
+        const { parts, sum, isOwn } = met.get(at) ?? nothing
+        const scale = section / (1 - byLength + (byLength * own.size) / length)
+        return { passage, parts: isOwn ? parts : nothing.parts, scale, score: isOwn ? sum * scale : 0 }
+      })
+      const found = scored.map(({ passage, parts, scale }, at): Found => {
+        const ofNext = (other: (typeof scored)[number] | undefined) =>
+          other?.passage.provision === passage.provision ? other.score : 0
+        const fromNeighbor = toNeighbor * Math.max(0, ofNext(scored[at - 1]), ofNext(scored[at + 1]))
+        return { passage, parts, scale, fromNeighbor }
       })
       return takeBest(found, characters, most)
     },
@@ -102,12 +115,12 @@ function indexProvision(provisions: readonly WordingProvision[], at: number): In
   const titles = readTopics(heading ?? '')
   const lead = readTopics(listLeads(provisions, at).join(' '))
   const section = weighSection(provisions, at)
-  return titledSentences(text).flatMap(({ start, end }) => {
-    const own = text.slice(start, end)
-    if (own.endsWith(':')) return []
-    const passage = { provision: at, start, end, text: own }
-    return [{ passage, own: new Set([...readTopics(own), ...titles]), lead, section }]
-  })
+  return titledSentences(text).map((own) => ({
+    passage: { ...own, provision: at },
+    own: readTopics(own.text).union(titles),
+    lead,
+    section,
+  }))
 }
 
 /** By the nearest heading that shows what its section is about. */
@@ -124,8 +137,8 @@ function listLeads(provisions: readonly WordingProvision[], at: number): string[
   const leads: string[] = []
   for (let above = provisions[at]?.parent ?? null; above !== null; above = provisions[above]?.parent ?? null) {
     const { text = '' } = provisions[above] ?? {}
-    const last = sentencesOf(text).at(-1)
-    if (text.endsWith(':') && last !== undefined) leads.push(text.slice(last.start, last.end))
+    const last = text.endsWith(':') ? sentencesOf(text).at(-1) : undefined
+    if (last !== undefined) leads.push(text.slice(last.start, last.end))
   }
   return leads
 }
@@ -133,20 +146,24 @@ function listLeads(provisions: readonly WordingProvision[], at: number): string[
 const title = /^\p{Lu}[^;:,$]*\.$/u
 const longestTitle = 6
 
-/** Sentences, each with the title before it: “Spoilage. We pay for …”. */
-function titledSentences(text: string): Stretch[] {
-  const found: Stretch[] = []
+/** Characters of the texts whose sentences are kept: about those of four wordings. */
+const mostCharacters = 500_000
+
+/** Sentences, each with the title before it: “Spoilage. We pay for …”. Those that only lead in a list are left out. */
+const titledSentences = remember((text): readonly Omit<Passage, 'provision'>[] => {
+  const found: Omit<Passage, 'provision'>[] = []
   let from: number | null = null
   for (const { start, end } of sentencesOf(text)) {
     const own = text.slice(start, end)
     if (from === null && end < text.length && title.test(own) && own.split(/\s+/).length <= longestTitle) from = start
     else {
-      found.push({ start: from ?? start, end })
+      const first = from ?? start
+      if (!own.endsWith(':')) found.push({ start: first, end, text: text.slice(first, end) })
       from = null
     }
   }
   return found
-}
+}, mostCharacters)
 
 /** Topics of the facts and of the question; what both name counts twice. */
 function weighStated(facts: string, question: string): Map<string, number> {
@@ -168,45 +185,55 @@ function nearness(stated: string, named: string): number {
   return kinship * perStep ** (steps - 1)
 }
 
-/** A passage that names nothing of what is stated has no weight, regardless of its lead-ins. */
-function meet({ own, lead, section }: IndexedPassage, stated: Stated, length: number) {
-  const parts = new Map<string, number>()
-  let [sum, isOwn] = [0, false]
-  for (const [topic, answers] of stated) {
-    let best = 0
-    for (const [answer, weight] of answers) {
-      if (own.has(answer)) best = Math.max(best, weight)
-      else if (lead.has(answer)) best = Math.max(best, inLead * weight)
-      isOwn ||= weight > 0 && own.has(answer)
-    }
-    if (best > 0) parts.set(topic, best)
-    sum += best
+const nothing: Met = { parts: new Map(), sum: 0, isOwn: false }
+
+/** What each passage meets, by its place in the index; only those that meet something. */
+function meetTopics(
+  stated: Stated,
+  { ownOf, leadOf }: Readonly<Record<'ownOf' | 'leadOf', Places>>,
+): ReadonlyMap<number, Met> {
+  const met = new Map<number, Met>()
+  const meet = (at: number, topic: string, weight: number) => {
+    const known = met.get(at) ?? { parts: new Map(), sum: 0, isOwn: false }
+    const before = known.parts.get(topic) ?? 0
+    met.set(at, known)
+    if (weight > before) known.parts.set(topic, weight)
+    return known
   }
-  const scale = section / (1 - byLength + (byLength * own.size) / length)
-  return { parts, scale, score: isOwn ? sum * scale : 0 }
+  for (const [topic, answers] of stated)
+    for (const [answer, weight] of answers) {
+      if (weight === 0) continue
+      for (const at of ownOf.get(answer) ?? []) meet(at, topic, weight).isOwn = true
+      for (const at of leadOf.get(answer) ?? []) meet(at, topic, inLead * weight)
+    }
+  for (const each of met.values()) each.sum = each.parts.values().reduce((sum, weight) => sum + weight, 0)
+  return met
 }
 
 /** The best passage, then the best of those left, in which topics that were named count less. */
 function takeBest(found: readonly Found[], characters: number, most: number): Passage[] {
   const taken: Passage[] = []
-  const left = new Set(found.filter(({ parts, fromNeighbor }) => parts.size > 0 || fromNeighbor > 0))
   const kept = new Map<string, number>()
   let used = 0
   const scoreOf = ({ parts, scale, fromNeighbor }: Found) =>
-    scale * ([...parts].reduce((sum, [topic, weight]) => sum + weight * (kept.get(topic) ?? 1), 0) + fromNeighbor)
-  while (used < characters && taken.length < most && left.size > 0) {
-    const [best] = [...left].reduce<[Found | null, number]>(
-      ([first, highest], each) => {
-        const score = scoreOf(each)
-        return score > highest ? [each, score] : [first, highest]
-      },
-      [null, 0],
-    )
-    if (best === null) break
-    left.delete(best)
-    taken.push(best.passage)
-    used += best.passage.text.length
-    for (const topic of best.parts.keys()) kept.set(topic, (kept.get(topic) ?? 1) * perNaming)
+    scale * (parts.entries().reduce((sum, [topic, weight]) => sum + weight * (kept.get(topic) ?? 1), 0) + fromNeighbor)
+  // A score only falls, so that those below the best one need not be computed once more.
+  const left = found
+    .filter(({ parts, fromNeighbor }) => parts.size > 0 || fromNeighbor > 0)
+    .map((each) => ({ each, highest: scoreOf(each) }))
+    .toSorted((a, b) => b.highest - a.highest)
+  while (used < characters && taken.length < most && left.length > 0) {
+    let [best, score] = [-1, 0]
+    for (const [at, { each, highest }] of left.entries()) {
+      if (highest <= score) break
+      const own = scoreOf(each)
+      if (own > score) [best, score] = [at, own]
+    }
+    const [{ each } = { each: null }] = best === -1 ? [] : left.splice(best, 1)
+    if (each === null) break
+    taken.push(each.passage)
+    used += each.passage.text.length
+    for (const topic of each.parts.keys()) kept.set(topic, (kept.get(topic) ?? 1) * perNaming)
   }
   return taken
 }

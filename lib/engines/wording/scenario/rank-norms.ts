@@ -3,7 +3,7 @@ import { lexicon } from '../lexicon/lexicon.ts'
 import type { Norm, WordingProvision } from '../read-wording.ts'
 import { remember } from '../remember.ts'
 import { readTerms } from '../terms.ts'
-import { indexNear } from './near-concepts.ts'
+import { indexNear, type Places, placesOf } from './near-concepts.ts'
 
 /** Weight of a broader or narrower concept in the place of the one that is stated. */
 const kinship = 0.5
@@ -46,29 +46,26 @@ export interface NormIndex {
   readonly rank: (facts: string, question: string) => RankedNorm[]
 }
 
-interface IndexedNorm {
-  readonly norm: Norm
-  readonly own: ReadonlySet<string>
-  readonly context: ReadonlySet<string>
-}
-
 /** An index over the norms of a wording, by the concepts that they, their headings and their lead-ins name. */
 export function indexNorms(norms: readonly Norm[], provisions: readonly WordingProvision[]): NormIndex {
-  const indexed = norms.map((norm) => indexNorm(norm, provisions))
-  const uses = new Map<string, number>()
-  for (const { own } of indexed) for (const concept of own) uses.set(concept, (uses.get(concept) ?? 0) + 1)
-  const weigh = remember((concept) =>
-    usual.has(concept) ? 0 : Math.log(1 + indexed.length / (uses.get(concept) ?? 1)),
+  const own = norms.map(
+    ({ provision, start, end }) => readTerms(provisions[provision]?.text.slice(start, end) ?? '').concepts,
   )
-  const byNorm = new Map(indexed.map(({ norm, own }) => [norm, own]))
-  const all = new Set(indexed.flatMap(({ own, context }) => [...own, ...context]))
+  const context = readContexts(norms, provisions)
+  const [ownOf, contextOf] = [placesOf(own), placesOf(context)]
+  const weigh = remember((concept) =>
+    usual.has(concept) ? 0 : Math.log(1 + norms.length / (ownOf.get(concept)?.length ?? 1)),
+  )
+  const byNorm = new Map(norms.map((norm, at) => [norm, own[at]]))
+  const all = new Set([...ownOf.keys(), ...contextOf.keys()])
   const findNear = indexNear(all)
   for (const { heading } of provisions) for (const concept of readTerms(heading ?? '').concepts) all.add(concept)
+  const texts = provisions.map(({ heading, text }) => `${heading ?? ''}\n${text}`.toLowerCase())
   return {
     weigh,
     conceptsOf: (norm) => byNorm.get(norm) ?? new Set(),
     names: (concept) => [...all].some((named) => lexicon.broader(named).has(concept)),
-    says: (words) => stemsOf(words).every((stem) => isPrinted(stem, provisions)),
+    says: remember((words) => stemsOf(words).every((stem) => isPrinted(stem, texts))),
     rank: (facts, question) => {
       const weights = new Map([...readTerms(facts).concepts].map((concept) => [concept, 1]))
       for (const concept of readTerms(question).concepts) weights.set(concept, (weights.get(concept) ?? 0) + asked)
@@ -76,24 +73,32 @@ export function indexNorms(norms: readonly Norm[], provisions: readonly WordingP
         const answers = findNear(concept).map((near) => [near, (near === concept ? 1 : kinship) * weigh(near)] as const)
         return { weight, answers }
       })
-      return indexed
-        .map((each) => ({ norm: each.norm, score: scoreNorm(each, stated) }))
-        .filter(({ score }) => score > 0)
-        .sort((a, b) => b.score - a.score)
+      return scoreNorms(stated, { ownOf, contextOf })
+        .flatMap(([at, score]) => {
+          const norm = norms[at]
+          return norm === undefined ? [] : [{ norm, at, score }]
+        })
+        .sort((a, b) => b.score - a.score || a.at - b.at)
     },
   }
 }
 
-function indexNorm(norm: Norm, provisions: readonly WordingProvision[]): IndexedNorm {
+/** For each norm, the concepts of the headings above it and of its lead-ins, which the norms of a provision share. */
+function readContexts(norms: readonly Norm[], provisions: readonly WordingProvision[]): ReadonlySet<string>[] {
+  const known = new Map<number, ReadonlySet<string>>()
+  return norms.map((norm) => {
+    const context = known.get(norm.provision) ?? readContext(norm, provisions)
+    known.set(norm.provision, context)
+    return context
+  })
+}
+
+function readContext(norm: Norm, provisions: readonly WordingProvision[]): ReadonlySet<string> {
   const titles: string[] = []
   for (let at: number | null = norm.provision; at !== null; at = provisions[at]?.parent ?? null)
     titles.push(provisions[at]?.heading ?? '')
   const leads = norm.leads.map(({ provision, start, end }) => provisions[provision]?.text.slice(start, end) ?? '')
-  return {
-    norm,
-    own: readTerms(provisions[norm.provision]?.text.slice(norm.start, norm.end) ?? '').concepts,
-    context: readTerms([...titles, ...leads].join('. ')).concepts,
-  }
+  return readTerms([...titles, ...leads].join('. ')).concepts
 }
 
 interface StatedConcept {
@@ -102,26 +107,37 @@ interface StatedConcept {
   readonly answers: readonly (readonly [concept: string, weight: number])[]
 }
 
-/** A norm that names nothing of what is stated scores 0, regardless of its headings. */
-function scoreNorm({ own, context }: IndexedNorm, stated: readonly StatedConcept[]): number {
-  let [score, ofOwn] = [0, 0]
+/** The norms by their place that name something of what is stated themselves, each with its score. */
+function scoreNorms(
+  stated: readonly StatedConcept[],
+  { ownOf, contextOf }: Readonly<Record<'ownOf' | 'contextOf', Places>>,
+): (readonly [at: number, score: number])[] {
+  const scores = new Map<number, number>()
+  const named = new Set<number>()
   for (const { weight, answers } of stated) {
-    let [best, above] = [0, 0]
+    const best = new Map<number, number>()
+    const raise = (at: number, answer: number) => best.set(at, Math.max(best.get(at) ?? 0, answer))
     for (const [concept, answer] of answers) {
-      if (own.has(concept)) best = Math.max(best, answer)
-      if (context.has(concept)) above = Math.max(above, inContext * answer)
+      if (answer === 0) continue
+      for (const at of ownOf.get(concept) ?? []) {
+        raise(at, answer)
+        named.add(at)
+      }
+      for (const at of contextOf.get(concept) ?? []) raise(at, inContext * answer)
     }
-    ofOwn += best
-    score += weight * Math.max(best, above)
+    for (const [at, answer] of best) scores.set(at, (scores.get(at) ?? 0) + weight * answer)
   }
-  return ofOwn > 0 ? score : 0
+  return [...named].map((at) => [at, scores.get(at) ?? 0])
 }
 
 function stemsOf(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}+/gu) ?? []).map(stemOf)
 }
 
-function isPrinted(stem: string, provisions: readonly WordingProvision[]): boolean {
-  const begins = new RegExp(`(?<!\\p{L})${stem}`, 'iu')
-  return provisions.some(({ heading, text }) => begins.test(heading ?? '') || begins.test(text))
+function isPrinted(stem: string, texts: readonly string[]): boolean {
+  return texts.some((text) => {
+    let at = text.indexOf(stem)
+    while (at !== -1 && /\p{L}/u.test(text.charAt(at - 1))) at = text.indexOf(stem, at + 1)
+    return at !== -1
+  })
 }
