@@ -39,6 +39,18 @@ describe('the passages of an answer', () => {
     expect(found.map((passage) => passage.provision)).toEqual([1, 0])
   })
 
+  test('begin with what names a word of a term where it has not the whole term', () => {
+    const list = [provision('Watches and clocks.'), provision('Radar or laser equipment.')]
+    const found = indexPassages(list).find('A thief took a radar detector.', 'Is it paid?', { characters: 600 })
+    expect(found[0]?.provision).toBe(1)
+  })
+
+  test('prefer the one that excludes where both name the same', () => {
+    const list = [provision('A watch must be locked up.'), provision('We do not cover a watch.')]
+    const found = indexPassages(list).find('A watch fell.', 'Is it paid?', { characters: 600 })
+    expect(found.map((passage) => passage.provision)).toEqual([1, 0])
+  })
+
   test('end where the characters are used up', () => {
     expect(find('A wristwatch was stolen.', 10)).toHaveLength(1)
   })

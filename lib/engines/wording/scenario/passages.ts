@@ -1,10 +1,11 @@
-import { lexicon } from '../lexicon/lexicon.ts'
-import { kindOfHeading, type NormKind } from '../norm-kinds.ts'
+import { functionWords } from '../lexicon/function-words.ts'
+import { lexicon, unknownConcept } from '../lexicon/lexicon.ts'
+import { kindOfHeading, kindOfSentence, type NormKind } from '../norm-kinds.ts'
 import { readTopics } from '../read-topics.ts'
 import type { WordingProvision } from '../read-wording.ts'
 import { remember } from '../remember.ts'
 import { type Stretch, sentencesOf } from '../sentences.ts'
-import { readTerms } from '../terms.ts'
+import { findTerms, readTerms } from '../terms.ts'
 import { indexNear, type Places, placesOf } from './near-concepts.ts'
 import { usual } from './rank-norms.ts'
 
@@ -34,16 +35,23 @@ const inLead = 0.8
 /** Weight of a word of the trade, and of a cause of loss. */
 const ofTrade = 0.7
 const ofCause = 1.7
+/** Weight of a word that a topic is named by, next to the topic. */
+const ofWord = 0.4
 /** The part of a passage's weight that depends on its length. */
 const byLength = 0.5
 /** The part of its weight that a passage gives to those next to it in the same provision. */
 const toNeighbor = 0.3
+/** Of a passage that excludes something itself. */
+const ofExclusion = 1.15
 /** Passages of an answer. */
 const mostOfAnswer = 8
 /** Of a passage in a section of exclusions, of definitions or of duties: disputes are about some more often than about others. */
 const bySection: Readonly<Partial<Record<NormKind, number>>> = { exclusion: 1.15, definition: 1.1, duty: 0.8 }
 /** The part of its weight that a topic keeps for further passages when one names it. */
 const perNaming = 0.85
+
+/** Characters of the texts whose sentences and words are kept: about those of four wordings. */
+const mostCharacters = 500_000
 
 /** Whether a sentence is one of a passage. */
 export function isWithin({ provision, start, end }: Omit<Passage, 'text'>, passage: Passage): boolean {
@@ -112,16 +120,36 @@ export function indexPassages(provisions: readonly WordingProvision[]): PassageI
 
 function indexProvision(provisions: readonly WordingProvision[], at: number): IndexedPassage[] {
   const { text = '', heading = null } = provisions[at] ?? {}
-  const titles = readTopics(heading ?? '')
-  const lead = readTopics(listLeads(provisions, at).join(' '))
+  const titles = namesOf(heading ?? '')
+  const lead = namesOf(listLeads(provisions, at).join(' '))
   const section = weighSection(provisions, at)
   return titledSentences(text).map((own) => ({
     passage: { ...own, provision: at },
-    own: readTopics(own.text).union(titles),
+    own: namesOf(own.text).union(titles),
     lead,
-    section,
+    section: excludes(own.text) ? section * ofExclusion : section,
   }))
 }
+
+const excludes = remember((text) => kindOfSentence(text) === 'exclusion', mostCharacters)
+
+/** The topics of a text, and the words by which it names them: “radar detector” is named where “radar” is. */
+function namesOf(text: string): ReadonlySet<string> {
+  return readTopics(text).union(wordsOf(text))
+}
+
+const wordsOf = remember((text): ReadonlySet<string> => {
+  const words = findTerms(text, none).flatMap(
+    ({ start, end }) =>
+      text
+        .slice(start, end)
+        .toLowerCase()
+        .match(/\p{L}{3,}/gu) ?? [],
+  )
+  return new Set(words.flatMap((word) => (functionWords.has(word) ? [] : [unknownConcept(word)])))
+}, mostCharacters)
+
+const none: ReadonlySet<string> = new Set()
 
 /** By the nearest heading that shows what its section is about. */
 function weighSection(provisions: readonly WordingProvision[], at: number): number {
@@ -146,9 +174,6 @@ function listLeads(provisions: readonly WordingProvision[], at: number): string[
 const title = /^\p{Lu}[^;:,$]*\.$/u
 const longestTitle = 6
 
-/** Characters of the texts whose sentences are kept: about those of four wordings. */
-const mostCharacters = 500_000
-
 /** Sentences, each with the title before it: “Spoilage. We pay for …”. Those that only lead in a list are left out. */
 const titledSentences = remember((text): readonly Omit<Passage, 'provision'>[] => {
   const found: Omit<Passage, 'provision'>[] = []
@@ -168,12 +193,15 @@ const titledSentences = remember((text): readonly Omit<Passage, 'provision'>[] =
 /** Topics of the facts and of the question; what both name counts twice. */
 function weighStated(facts: string, question: string): Map<string, number> {
   const weights = new Map<string, number>()
+  const add = (topic: string, weight: number) => weights.set(topic, (weights.get(topic) ?? 0) + weight)
   for (const text of [facts, question]) {
     const named = readTerms(text).concepts
-    for (const topic of readTopics(text)) {
+    const topics = readTopics(text)
+    for (const topic of topics) {
       const weight = (named.has(topic) ? 1 : ofTrade) * (lexicon.broader(topic).has('cause of loss') ? ofCause : 1)
-      weights.set(topic, (weights.get(topic) ?? 0) + weight)
+      add(topic, weight)
     }
+    for (const word of wordsOf(text)) if (!topics.has(word)) add(word, ofWord)
   }
   return weights
 }
