@@ -5,10 +5,16 @@ const knows =
   '(?:know|say|show|tell|state|recall|remember|determine|establish|reveal|indicate|record|note|confirm|specify|mention|explain)'
 /** Participles, also without “been”. */
 const found =
-  'known|clear|certain|sure|settled|determined|established|decided|confirmed|recorded|documented|stated|found(?: out)?|noted|measured|verified|checked|examined|inspected'
+  'known|clear|certain|sure|settled|determined|established|decided|confirmed|recorded|documented|stated|found(?: out)?|noted|measured|verified|checked|examined|inspected|identified|traced|worked out|looked (?:up|into|at)'
+const unknown =
+  'unknown|unclear|uncertain|unsure|undetermined|unsettled|unresolved|unconfirmed|unverified|unrecorded|disputed|in dispute|in doubt|in question|an open question'
 
 const file = '(?:file|records?|papers|notes)'
 const none = '(?:no ?(?:one|body)|nothing)'
+const is = "(?:(?:is|are|was|were|remains?)|(?<=\\w)[’']s)"
+const isNot = "(?:is|are|was|were|has|have|had)(?: not|n[’']t)"
+/** Words that begin a question within a sentence. */
+const asks = '(?:what|when|where|whether|who|whose|which|how|why|if)'
 
 /** Documents and measurements that would show what happened. */
 const proof =
@@ -18,41 +24,29 @@ const inquire =
   '(?:ask|look|search|examin|investigat|check|test|review|analyz|discuss|disput|establish|determin|measur|count|compar|verif|audit|produc|trac|identif|interview)'
 
 const unknowing: readonly RegExp[] = [
-  // “The log is missing”, “the agreement with him cannot be found”, “the only copy has no date”.
-  new RegExp(
-    `\\b${proof}\\b[^.;]{0,60}\\b(?:(?:is|are|was|were) (?:missing|illegible|unreadable|incomplete|unavailable|not (?:available|in yet|legible))|(?:cannot|could not|can[’']t) be (?:found|read|located)|(?:has|have|had|bears?|bore) no date)\\b`,
-    'i',
-  ),
-  new RegExp(`\\bno (?:\\w+ )?${proof} (?:yet )?(?:${knows}s?|gives?)\\b`, 'i'),
-  /\b(?:have|has|there (?:is|are)) no (?:\w+ )?(?:figures|records?|readings?|measurements?|information)\b/i,
-  new RegExp(`\\bstill (?:being ${inquire}i?ed|${inquire}y?ing)\\b`, 'i'),
-  new RegExp(`\\b${none} (?:has|have) (?:yet )?${inquire}i?ed\\b`, 'i'),
-  /\b(?:has|have) not (?:yet )?(?:come out|come to light|come in|turned up|arrived)\b|\bunder (?:investigation|review)\b/i,
-  new RegExp(
-    `\\b(?:do|does|did|can|could|would|will|has|have)(?: not|n[’']t| ?not)(?: yet)? (?:be able to )?${knows}\\b`,
-    'i',
-  ),
-  new RegExp(`\\bcannot (?:yet )?${knows}\\b`, 'i'),
-  new RegExp(`\\b(?:is|are|was|were|has|have|had)(?: not|n[’']t)(?: yet)?(?: been)? (?:${found})\\b`, 'i'),
-  /\b(?:is|are|was|remains?|were) (?:still )?(?:unknown|unclear|uncertain|unsure|undetermined|disputed|in dispute|an open question)\b/i,
-  /\b(?:says?|said|shows?) nothing\b|\b(?:is|are) silent\b/i,
-  new RegExp(
-    `\\b${none} (?:(?:can |could )?${knows}s?|(?:is|was) (?:known|recorded|said)|(?:has |have )?(?:yet )?(?:said|asked|looked|${found}))\\b`,
-    'i',
-  ),
-  /\b(?:we|you|they|the \w+) (?:do|does|did) not (?:yet )?have (?:the|a copy|any (?:record|information|papers))\b/i,
-  /\bno (?:record|information|word|reading|evidence either way|indication) (?:of|about|on|as to|whether)\b/i,
-  new RegExp(
-    `\\b(?:has|have) (?:(?:not yet|yet to|(?:still )?not) )(?:been |be )?(?:looked|said|asked|seen|determine|establish|decide|${found})\\b`,
-    'i',
-  ),
-  /\b(?:not|without) (?:knowing|saying)\b|\bthe (?:file|notes|report|record|form|application|statement)s?\b[^.]*\bbut not\b/i,
-  new RegExp(
-    `\\b(?:(?:is|are|was|were) (?:not|missing)|no \\w+ (?:is|are|was|were)|nothing) (?:in|on|from) the (?:claim )?${file}\\b(?! (?:points|suggests))`,
-    'i',
-  ),
-  /^\W*whether\b|\bmay or may not\b|\bleaves? (?:it )?open\b|\b(?:is|are|remains?) in (?:doubt|question)\b/i,
-]
+  // “The log is missing”, “the agreement with him cannot be found”, “the papers that would show it are lost”.
+  `\\b${proof}\\b[^.;]{0,60}\\b(?:(?:is|are|was|were) (?:lost|gone|missing|blank|illegible|unreadable|incomplete|unavailable|not (?:available|in yet|legible))|(?:cannot|could not|can[’']t) be (?:found|read|located)|(?:has|have|had|bears?|bore) no date)\\b`,
+  `\\b(?:that|which) would (?:show|tell|settle)\\b`,
+  `\\bno (?:\\w+ )?${proof} (?:yet )?(?:${knows}s?|gives?)\\b`,
+  `\\b(?:have|has|there(?: is| are|[’']s)) no (?:\\w+ )?(?:figures|records?|readings?|measurements?|information|(?:trace|word|sign|evidence|proof) (?:of|as to|about) ${asks})\\b`,
+  `\\bstill (?:being ${inquire}i?ed|${inquire}y?ing)\\b`,
+  // “No one has worked out what”, “nobody has yet described it”, “nobody can say how”.
+  `\\b${none} (?:(?:has|have|can|could)(?: yet)? )?(?:\\w+ ){1,2}${asks}\\b`,
+  `\\b${none} (?:has|have) (?:yet \\w+|${inquire}i?ed)\\b`,
+  `\\b${none} (?:(?:can |could )?${knows}s?|${is} (?:known|recorded|said)|(?:has |have )?(?:said|asked|looked|${found}))\\b`,
+  '\\b(?:has|have) not (?:yet )?(?:come out|come to light|come in|turned up|arrived)\\b|\\bunder (?:investigation|review)\\b',
+  `\\b(?:(?:do|does|did|can|could|would|will|has|have)(?: not|n[’']t| ?not)(?: yet)?|cannot(?: yet)?) (?:be able to )?${knows}\\b`,
+  `\\b${isNot}(?: yet)?(?: been)? (?:${found})\\b`,
+  `${is} (?:still )?(?:${unknown})\\b`,
+  '\\b(?:says?|said|shows?) nothing\\b|\\b(?:is|are) silent\\b',
+  '\\b(?:we|you|they|the \\w+) (?:do|does|did) not (?:yet )?have (?:the|a copy|any (?:record|information|papers))\\b',
+  '\\bno (?:record|information|word|reading|evidence either way|indication) (?:of|about|on|as to|whether)\\b',
+  `\\b(?:has|have|is|are|remains?) (?:not yet|yet to|still to|still not|to) (?:been |be )?(?:looked|said|asked|seen|determine|establish|decide|${found})\\b`,
+  '\\b(?:not|without) (?:knowing|saying)\\b|\\bthe (?:file|notes|report|record|form|application|statement)s?\\b[^.]*\\bbut not\\b',
+  `\\b(?:(?:is|are|was|were) (?:not|missing)|no \\w+ (?:is|are|was|were)|nothing) (?:in|on|from) the (?:claim )?${file}\\b(?! (?:points|suggests))`,
+  '\\b(?<!\\b(?:asks?|asked|asking|wonders?|know|matter|of|question|decide) )whether\\b',
+  '\\bmay or may not\\b|\\bleaves? [^.;]{0,30}\\b(?:open|blank)\\b',
+].map((source) => new RegExp(source, 'i'))
 
 /** A document of the contract that says nothing of something does not provide it: that is known. */
 const ofContract = /\b(?:policy|schedule|declarations|endorsement|contract|lease|agreement|form)\b[^,;.]{0,30}$/i

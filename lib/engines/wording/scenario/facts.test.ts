@@ -28,6 +28,10 @@ test('clauses that say what is not known state and deny nothing', () => {
 
 test.each([
   'Nothing is known of the heating.',
+  'No one has worked out what the house would cost.',
+  'The papers that would show his age are lost.',
+  'It’s unknown when she left.',
+  'How long the pipe leaked has yet to be looked up.',
   'Nobody has noted when the pipe froze.',
   'The date of the report is not in the file.',
   'No papers are in the file.',
