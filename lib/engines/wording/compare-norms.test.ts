@@ -21,6 +21,65 @@ const same: readonly (readonly [string, string])[] = [
     'We pay bail bonds, including the fees of bail bonds, up to $500.',
     'We pay, not exceeding $500, bail bonds, including the fees of bail bonds.',
   ],
+  [
+    'If we decide not to renew, we will mail notice to you at least 30 days before the end of the policy.',
+    'We will mail you notice of our decision not to renew no fewer than 30 days before the policy ends.',
+  ],
+  [
+    'The lease may not be changed or waived except by a rider that we issue.',
+    'Only a rider that we issue may change or waive the lease.',
+  ],
+  [
+    'Should you and we disagree, either may demand an appraisal.',
+    'If you and we disagree, an appraisal may be demanded by either.',
+  ],
+  [
+    'The survey is for guidance only and does not limit the cover.',
+    'The cover is not limited by the survey, which is for guidance only.',
+  ],
+  [
+    'The death of a tenant does not relieve the Company of its duties.',
+    'The duties of the Company continue if a tenant dies.',
+  ],
+  [
+    'A suit includes an arbitration, if the Company consents.',
+    'A suit includes an arbitration with the consent of the Company.',
+  ],
+  [
+    'If two deductibles apply to a loss, only the larger one is used.',
+    'If a loss is subject to two deductibles, only the larger one is used.',
+  ],
+  [
+    'Before a sale, but not after it, you may waive your rights.',
+    'You may waive your rights prior to a sale, though not afterward.',
+  ],
+  ['We insure barns; we insure tools on the farm.', 'We insure barns; tools on the farm are insured.'],
+]
+
+/** Words that decide, each with one that says something else. */
+const deciding: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:\d+|two|three)\b/g, '97'],
+  [/\band\b/g, 'or'],
+  [/\bor\b/g, 'and'],
+  [/\bmay\b/g, 'must'],
+  [/\b(?:must|will)\b/g, 'may'],
+  [/\bnot /g, ''],
+  [/\b(?:is|are|will|may|must)\b(?! not)/g, '$& not'],
+  [/\bonly /gi, ''],
+  [/\bbefore\b/gi, 'after'],
+  [/\bafter\b/gi, 'before'],
+  [/\b(?:at least|no fewer than)\b/gi, 'at most'],
+  [/\bup to\b/g, 'at least'],
+  [/\bincluding\b/g, 'excluding'],
+  [/\bunless\b/gi, 'if'],
+  [/\bif\b/gi, 'unless'],
+  [/\bwithout\b/gi, 'with'],
+  [/\bwe\b/gi, 'you'],
+  [/\bus\b/gi, 'them'],
+  [/\byou\b/gi, 'we'],
+  [/\bthe Company\b/g, 'the insured'],
+  [/\b(?:doctor|physician)\b/g, 'lawyer'],
+  [/\b(?:changed? or|or waived?) /g, ''],
 ]
 
 const different: readonly (readonly [string, string])[] = [
@@ -40,6 +99,27 @@ const different: readonly (readonly [string, string])[] = [
 ]
 
 describe('two statements', () => {
+  it('never say the same once a number, a negative, a party, a connective or another deciding word of one differs', () => {
+    const changes = same.flatMap(([one, other]) =>
+      [
+        [one, other],
+        [other, one],
+      ].flatMap(([kept = '', text = '']) =>
+        deciding.flatMap(([word, to]) =>
+          [...text.matchAll(word)].map(({ 0: found, index }) => ({
+            kept,
+            changed: `${text.slice(0, index)}${found.replace(new RegExp(word.source, 'i'), to)}${text.slice(index + found.length)}`,
+          })),
+        ),
+      ),
+    )
+    const alike = changes.filter(({ kept, changed }) =>
+      [compareStatements(kept, changed), compareStatements(changed, kept)].includes('same'),
+    )
+    expect(changes.length).toBeGreaterThan(100)
+    expect(alike).toEqual([])
+  })
+
   it.each(same)('say the same in another order or voice: %s', (one, other) => {
     expect([compareStatements(one, other), compareStatements(other, one)]).toEqual(['same', 'same'])
   })

@@ -1,5 +1,5 @@
 import { areOfOneFamily } from './lexicon/base-forms.ts'
-import { type Content, type Naming, type Operator, readContent } from './read-content.ts'
+import { type Content, type Naming, type Operator, partyNames, readContent } from './read-content.ts'
 
 /** Words whose place says nothing, and those whose number says nothing either. */
 const loose = new Set(['or', 'may', 'include', 'all', 'each'])
@@ -8,8 +8,10 @@ const repeated = new Set(['may', 'include', 'all', 'each'])
 /** Letters of a statement that is read. Cost: a longer one counts as another statement. */
 const longestRead = 4_000
 
-/** A list: its members may have changed their place. */
-const listed = /[;:](?!\s*(?:and|or)?\s*$)/
+/** The marks between the parts of a list: what belongs to one of them does not belong to another. */
+const listMark = /[;:](?!\s*(?:and|or)?\s*$)/
+
+type Sameness = 'same' | 'different' | 'unclear'
 
 /**
  * Whether two statements say the same: the same concepts, each as often or by repetition of a word alone, the same
@@ -17,15 +19,25 @@ const listed = /[;:](?!\s*(?:and|or)?\s*$)/
  * statement gives to the other party. Order and voice do not matter. `unclear`: one of them speaks of several (“any
  * insured … an insured”) where the other may speak of one.
  */
-export function compareStatements(one: string, other: string): 'same' | 'different' | 'unclear' {
-  if (Math.max(one.length, other.length) > longestRead || listed.test(one) || listed.test(other)) return 'different'
+export function compareStatements(one: string, other: string): Sameness {
+  if (Math.max(one.length, other.length) > longestRead) return 'different'
+  const [parts, others] = [one.split(listMark), other.split(listMark)]
+  if (parts.length !== others.length) return 'different'
+  const found = parts.map((part, at) => (part === others[at] ? 'same' : compareParts(part, others[at] ?? '')))
+  return found.find((each) => each === 'different') ?? found.find((each) => each === 'unclear') ?? 'same'
+}
+
+function compareParts(one: string, other: string): Sameness {
   const [a, b] = [readContent(one), readContent(other)]
   const isSame =
     a.concepts.size > 0 &&
     nameSame(a, b) &&
     haveSame(a.quantities, b.quantities) &&
     operateSame(a.operators, b.operators) &&
-    [...a.acts].every(([act, doers]) => haveSame(doers, b.acts.get(act) ?? doers))
+    [...a.acts].every(([act, doers]) => haveSame(doers, b.acts.get(act) ?? doers)) &&
+    areBound(a, b) &&
+    areBound(b, a) &&
+    !isExchanged(a, b)
   if (!isSame) return 'different'
   const determined = [...a.determiners].map(([concept, own]) => [own, b.determiners.get(concept) ?? []] as const)
   if (!determined.every(([own, their]) => speakOfAsMany(own, their))) return 'unclear'
@@ -33,7 +45,7 @@ export function compareStatements(one: string, other: string): 'same' | 'differe
 }
 
 function haveSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size === other.size && [...one].every((each) => other.has(each))
+  return one.size === other.size && isIn(one, other)
 }
 
 /** The same concepts, and for none of them a further word or a further member of a list on one side alone. */
@@ -49,9 +61,30 @@ function nameSame(a: Content, b: Content): boolean {
     const their = other.get(concept)
     if (their === undefined) return true
     const [stems, others] = [own, their].map((namings) => new Set(namings.map(({ stem }) => stem)))
-    if (stems === undefined || others === undefined || isWithin(stems, others) || isWithin(others, stems)) return false
+    if (stems === undefined || others === undefined) return false
+    if (!partyNames.has(concept) && (isWithin(stems, others) || isWithin(others, stems))) return false
     return own.length === their.length || !(own.length > their.length ? own : their).some(({ isMember }) => isMember)
   })
+}
+
+/** Whether an act that only one statement gives to a party is close to that party in the other: “you submit”, “your submission”. */
+function areBound(one: Content, other: Content): boolean {
+  return [...one.acts].every(
+    ([act, doers]) =>
+      other.acts.has(act) || [...doers].every((doer) => impersonal.has(doer) || other.links.get(act)?.has(doer)),
+  )
+}
+
+/** Doers that a statement need not name. */
+const impersonal = new Set(['insurer', 'both'])
+
+/** Whether one party is named in the place of another, or a choice given in the place of a duty. */
+function isExchanged(a: Content, b: Content): boolean {
+  const countIn = ({ concepts }: Content, name: string) => concepts.get(name)?.length ?? 0
+  const growth = [...partyNames].map((name) => countIn(b, name) - countIn(a, name))
+  growth.push(b.others - a.others)
+  if (growth.some((each) => each > 0) && growth.some((each) => each < 0)) return true
+  return (b.choices - a.choices) * (b.duties - a.duties) < 0
 }
 
 /** The concepts of a statement that another one does not name. */
@@ -61,12 +94,18 @@ function lacking({ concepts, namesInsurer }: Content, other: Content): string[] 
 
 /** Whether all words for one thing are derivations of the words for another: “deny” and “denial”. */
 function areRelated(one: readonly Naming[] = [], other: readonly Naming[] = []): boolean {
-  return one.every(({ base }) => other.some((each) => areOfOneFamily(base, each.base))) && other.length > 0
+  const isRelated = (own: Naming, their: Naming) =>
+    own.bases.some((base) => their.bases.some((each) => areOfOneFamily(base, each)))
+  return other.length > 0 && one.every((own) => other.some((their) => isRelated(own, their)))
 }
 
 /** Whether all of the first are in the second, which has more. */
 function isWithin(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size < other.size && [...one].every((each) => other.has(each))
+  return one.size < other.size && isIn(one, other)
+}
+
+function isIn(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return [...one].every((each) => other.has(each))
 }
 
 /** Whether neither of two statements brings in a further “any” or “an” of a thing of which the other has one. */
@@ -81,15 +120,42 @@ function isOneOf(one: readonly string[], other: readonly string[]): boolean {
 }
 
 function operateSame(one: readonly Operator[], other: readonly Operator[]): boolean {
-  const names = new Set([...one, ...other].map(({ name }) => name))
+  const [a, b] = [withoutOnly(one, other), withoutOnly(other, one)]
+  const names = new Set([...a, ...b].map(({ name }) => name))
   return [...names].every((name) => {
-    const [a, b] = [one.filter((each) => each.name === name), other.filter((each) => each.name === name)]
-    if (a.length !== b.length) return repeated.has(name) && a.length > 0 && b.length > 0
-    return loose.has(name) || a.every((each) => b.some((counterpart) => isAboutSame(each, counterpart)))
+    const [own, their] = [a, b].map((all) => all.filter((each) => each.name === name))
+    if (own === undefined || their === undefined) return false
+    if (own.length !== their.length) return repeated.has(name) && own.length > 0 && their.length > 0
+    return loose.has(name) || own.every((each) => their.some((counterpart) => isAboutSame(each, counterpart)))
   })
 }
 
-function isAboutSame({ name, about }: Operator, { about: other }: Operator): boolean {
-  if (name === 'not') return about[0] === other[0]
-  return about.length + other.length === 0 || about.some((word) => other.includes(word))
+/** Operators without an “only” that the other statement gives as “not … unless”, and without such a pair for its “only”. */
+function withoutOnly(own: readonly Operator[], other: readonly Operator[]): readonly Operator[] {
+  const pairs = [pairFor(own, other), pairFor(other, own)].flatMap((pair) => pair ?? [])
+  return own.filter((each) => !pairs.includes(each))
+}
+
+/** “May sue only if we consent” and “may not sue unless we consent”: the “only” of the first, and the pair of the second. */
+function pairFor(one: readonly Operator[], other: readonly Operator[]): Operator[] | null {
+  const only = one.find((each) => each.name === 'only' && !hasCounterpart(each, other))
+  const unless = other.find(
+    (each) => /^(?:unless|before)$/.test(each.name) && !hasCounterpart(each, one) && only && meets(each, only),
+  )
+  const not = other.find((each) => each.name === 'not' && !hasCounterpart(each, one))
+  return only && unless && not ? [only, unless, not] : null
+}
+
+function hasCounterpart(operator: Operator, others: readonly Operator[]): boolean {
+  return others.some((other) => other.name === operator.name && isAboutSame(operator, other))
+}
+
+function isAboutSame(one: Operator, other: Operator): boolean {
+  if (one.name === 'not') return one.about[0] === other.about[0]
+  return one.about.length + other.about.length === 0 || meets(one, other)
+}
+
+function meets({ about, after }: Operator, other: Operator): boolean {
+  if (about.length > 0 && other.about.length > 0) return about.some((word) => other.about.includes(word))
+  return [...about, ...after].some((word) => other.after.includes(word) || other.about.includes(word))
 }

@@ -5,16 +5,19 @@ import { headOf, plainPhrases } from './lexicon/same-words.ts'
 import { readQuantity } from './quantities.ts'
 import { type Token, tokenize } from './tokenize.ts'
 
-/** A word that turns, limits or joins what a sentence says, with what it is about: the words after it. */
+/** A word that turns, limits or joins what a sentence says. */
 export interface Operator {
   readonly name: string
+  /** The words after it, which it is about. */
   readonly about: readonly string[]
+  /** The words that it comes after: at an end it is about these. */
+  readonly after: readonly string[]
 }
 
 export interface Naming {
   readonly stem: string
-  /** Its base form. */
-  readonly base: string
+  /** Its base form, and that of the word that says the same. */
+  readonly bases: readonly string[]
   /** Whether it is a further one of several that are listed. */
   readonly isMember: boolean
 }
@@ -32,6 +35,13 @@ export interface Content {
   readonly determiners: ReadonlyMap<string, readonly string[]>
   /** Who does what, where the sentence says it: "pay" by "insurer". */
   readonly acts: ReadonlyMap<string, ReadonlySet<string>>
+  /** For each concept the parties named close to it. */
+  readonly links: ReadonlyMap<string, ReadonlySet<string>>
+  /** How often it leaves something to someone ("may"), and how often it says what is to be done ("must", "will"). */
+  readonly choices: number
+  readonly duties: number
+  /** How often it names someone by “them”. */
+  readonly others: number
 }
 
 const list = (words: string) => new Set(words.trim().split(/\s+/))
@@ -40,6 +50,8 @@ const parties = new Map([
   ...[...list('you your yours')].map((name) => [name, 'you'] as const),
   ['insured', 'insured'],
 ])
+/** Concepts of the parties, which nouns and pronouns name alike. */
+export const partyNames: ReadonlySet<string> = new Set(parties.values())
 
 /** Words that carry a sentence and name nothing in it. */
 const light = list(`
@@ -47,22 +59,21 @@ const light = list(`
   be been being am has have had having do does did will shall must would to of in on at by for with into upon as from per
   and also agree term provide place take make give get become happen occur way basis respect regard due date event
   if when where while whenever provided through out whether either themselves himself itself any so then though also under during throughout
-  case instance course because furnish supply`)
+  case instance course because furnish supply but too about manner`)
 
 /** Words that turn, limit or join those after them; a paraphrase has the same before the same. */
 const operators: Readonly<Record<string, string>> = {
   ...Object.fromEntries([...list('not no never neither nor none cannot nothing')].map((word) => [word, 'not'])),
-  ...Object.fromEntries([...list('before prior')].map((word) => [word, 'before'])),
-  ...Object.fromEntries([...list('including includes include')].map((word) => [word, 'include'])),
+  ...Object.fromEntries([...list('before prior until')].map((word) => [word, 'before'])),
+  ...Object.fromEntries([...list('after afterward afterwards')].map((word) => [word, 'after'])),
+  ...Object.fromEntries([...list('including includes include included')].map((word) => [word, 'include'])),
   ...Object.fromEntries([...list('all every both')].map((word) => [word, 'all'])),
   ...Object.fromEntries([...list('may might can could')].map((word) => [word, 'may'])),
-  without: 'unless',
+  ...Object.fromEntries([...list('unless without except excluding')].map((word) => [word, 'unless'])),
+  ...Object.fromEntries([...list('other another')].map((word) => [word, 'other'])),
   ...Object.fromEntries([...list('only solely exclusively')].map((word) => [word, 'only'])),
-  ...Object.fromEntries([...list('except excluding')].map((word) => [word, 'except'])),
   ...Object.fromEntries(
-    [...list('unless other or after until against outside above below even some each should regardless unobliged')].map(
-      (word) => [word, word],
-    ),
+    [...list('or against outside above below even some each should regardless unobliged')].map((word) => [word, word]),
   ),
 }
 const determinerOf: Readonly<Record<string, 'any' | 'an' | 'the'>> = {
@@ -91,29 +102,27 @@ const insurer = /\b(?:we|us|ours?|company|insurer)\b/i
 
 /** Reads the content of a statement, its phrases and its voice made plain. */
 export function readContent(said: string): Content {
-  const text = plainPhrases(spellOut(said)).replace(denied, '$1$2$3 not')
+  const text = plainPhrases(spellOut(said.replace(/["“”*]/g, ''))).replace(denied, '$1$2$3 not')
   const quantities = new Set<string>()
   const plain = withoutQuantities(text, quantities)
   const words = wordsOf(plain)
   const concepts = new Map<string, Naming[]>()
-  const named = words.map(({ word }) => (operators[word] === undefined && !isLight(word) ? conceptOf(word) : null))
+  const named = words.map(({ word, isListed }) =>
+    isListed || (operators[word] === undefined && !isLight(word)) ? conceptOf(word) : null,
+  )
   for (const [at, { word, isMember }] of words.entries()) {
     const concept = named[at] ?? null
     if (concept !== null) concepts.set(concept, [...(concepts.get(concept) ?? []), namingOf(word, isMember)])
   }
-  const found = words.flatMap(({ word }, at) => {
+  const found = words.flatMap(({ word }, at): Operator[] => {
     const name = operators[word]
-    return name === undefined
-      ? []
-      : [
-          {
-            name,
-            about: named
-              .slice(at + 1)
-              .flatMap((each) => each ?? [])
-              .slice(0, reach),
-          },
-        ]
+    if (name === undefined) return []
+    const next = operators[words[at + 1]?.word ?? '']
+    const about = /^afterwards?$/.test(word) ? [] : named.slice(at + 1).flatMap((each) => each ?? [])
+    const after = named.slice(0, at).flatMap((each) => each ?? [])
+    return [
+      { name, about: [...(next === undefined ? [] : [next]), ...about].slice(0, reach), after: after.slice(-reach) },
+    ]
   })
   const determiners = new Map<string, readonly string[]>()
   for (const [at, { word }] of words.entries()) {
@@ -130,12 +139,32 @@ export function readContent(said: string): Content {
     operators: found,
     determiners,
     acts: readActs(text),
+    links: linkParties(words, named),
+    choices: found.filter(({ name }) => name === 'may').length,
+    duties: words.filter(({ word }) => /^(?:must|shall|will)$/.test(word)).length,
+    others: words.filter(({ word }) => /^(?:them|him|her)$/.test(word)).length,
   }
+}
+
+/** Words between an act and its doer in “the consent of the Company” and “the Insured’s prompt submission”. */
+const linked = 4
+
+/** The parties close to each concept; “your” and “our” only before it. */
+function linkParties(words: readonly ReadWord[], named: readonly (string | null)[]): Map<string, ReadonlySet<string>> {
+  const links = new Map<string, Set<string>>()
+  for (const [at, party] of named.entries()) {
+    if (party === null || !partyNames.has(party)) continue
+    const from = /^(?:your|our)$/.test(words[at]?.word ?? '') ? at : Math.max(0, at - linked)
+    for (const concept of named.slice(from, at + linked + 1))
+      if (concept !== null) links.set(concept, (links.get(concept) ?? new Set()).add(party))
+  }
+  return links
 }
 
 function namingOf(word: string, isMember: boolean): Naming {
   const head = headOf(baseForms(word))
-  return { stem: head ?? stemOf(word).slice(0, stemLetters), base: baseForms(head ?? word).at(-1) ?? word, isMember }
+  const bases = [word, ...(head === null ? [] : [head])].map((each) => baseForms(each).at(-1) ?? each)
+  return { stem: head ?? stemOf(word).slice(0, stemLetters), bases, isMember }
 }
 
 /** Letters that words of one family share: "publish" and "publication". */
@@ -143,7 +172,14 @@ const stemLetters = 4
 /** Named words after a limiting word that show what it is about. */
 const reach = 3
 
-function wordsOf(text: string): { readonly word: string; readonly isMember: boolean }[] {
+interface ReadWord {
+  readonly word: string
+  readonly isMember: boolean
+  /** Whether it is a word for a place that is a member itself. */
+  readonly isListed: boolean
+}
+
+function wordsOf(text: string): ReadWord[] {
   const tokens = tokenize(text).filter(({ kind }) => kind === 'word')
   const joints = tokens.map(({ start }, at) => {
     const last = tokens[at - 1]
@@ -157,12 +193,19 @@ function wordsOf(text: string): { readonly word: string; readonly isMember: bool
       .toLowerCase()
       .replace(/[’']s?$/, '')
       .split(/[-‐‑–]/)
-    return parts.map((word) => ({ word, isMember: joints[at] === true && goesOn }))
+    const isListed =
+      placing.has(parts[0] ?? '') &&
+      (joints[at] === true || /^means?$/.test(tokens[at - 1]?.key ?? '')) &&
+      /^(?:,| (?:or|and)\b)/.test(text.slice(end, end + 4))
+    return parts.map((word) => ({ word, isMember: isListed || (joints[at] === true && goesOn), isListed }))
   })
 }
 
 /** Words of a member of a list, to the comma or conjunction after it. */
 const longestMember = 4
+
+/** “In, on or out of”: words for a place that are members of a list. */
+const placing = list('in on upon into onto off out')
 
 function isLight(word: string): boolean {
   return word.length < 2 || baseForms(word).some((form) => light.has(form))
@@ -177,7 +220,8 @@ function conceptOf(word: string): string {
   if (party !== undefined) return party
   const head = headOf(baseForms(word))
   if (graded.has(word)) return head ?? word
-  const named = [...baseForms(head ?? word)].reverse().map((form) => lexicon.find([form])?.concept ?? null)
+  const forms = head === null ? [...baseForms(word)].reverse() : [head]
+  const named = forms.map((form) => lexicon.find([form])?.concept ?? null)
   return named.find((concept) => concept !== null) ?? `~${stemOf(head ?? baseForms(word)[1] ?? word)}`
 }
 
@@ -205,23 +249,38 @@ function figureOf(token: Token): string {
   return isInMonths ? `${Math.round(quantity.value / 30.4375)} month` : `${quantity.value} ${quantity.unit}`
 }
 
-const party = '(we|us|you|(?:the |an |any |another )?(?:(?:first )?named )?insured|(?:the )?(?:company|insurer))'
-const active = new RegExp(`\\b${party} (?:(?:will|shall|must|may|can|do|does|also|then|not|agree to) )*([a-z]+)`, 'gi')
-const passive = new RegExp(
-  `\\b(?:is|are|be|been|was|were) (?:\\w+ly )?([a-z]+)(?: [\\w’']+){0,3}? by ${party}\\b`,
+const party =
+  '(we|us|you|(?:the |an |any |another )?(?:(?:first )?named )?insured|(?:the )?(?:company|insurer)|either|neither|both|each|them)'
+const doers = `${party}(?: (?:party|of (?:us|them)|(?:and|or|nor) ${party}))?`
+const active = new RegExp(
+  `(?<!\\b(?:to|for|by|with|against|of|than|from) (?:(?:the|an|any|another) )?(?:(?:first )?named )?)\\b${doers} ((?:(?:will|shall|must|may|can|do|does|have|has|had|also|then|not|agree to|[a-z]+ly) )*)([a-z]+)`,
   'gi',
 )
+const passive = new RegExp(
+  `\\b(?:is|are|be|been|was|were) (?:\\w+ly )?([a-z]+)(?: [\\w’']+){0,3}? by ${doers}(?![\\w’'-])`,
+  'gi',
+)
+/** “If we do, …”: the verb is that of the sentence before. */
+const again = new RegExp(`\\b${party} do(?: so)?,`, 'gi')
+const pronoun = /^(?:we|us|you|both)$/i
 
 /** Who does what, by the verbs after a party's name and before "by" with one. */
 function readActs(text: string): Map<string, Set<string>> {
   const acts = new Map<string, Set<string>>()
-  const add = (verb: string, name: string) => {
+  const add = (verb: string, names: readonly (string | undefined)[]) => {
     if (isLight(verb.toLowerCase()) || operators[verb.toLowerCase()] !== undefined) return
     const act = conceptOf(verb.toLowerCase())
-    const doer = parties.get(name.toLowerCase().split(' ').at(-1) ?? '') ?? 'insured'
-    acts.set(act, (acts.get(act) ?? new Set()).add(doer))
+    const [doer = '', ...others] = new Set(names.flatMap((name) => (name === undefined ? [] : partyOf(name))))
+    acts.set(act, (acts.get(act) ?? new Set()).add(others.length > 0 ? 'both' : doer))
   }
-  for (const [, name = '', verb = ''] of text.matchAll(active)) add(verb, name)
-  for (const [, verb = '', name = ''] of text.matchAll(passive)) add(verb, name)
+  for (const [, one = '', other, auxiliaries, verb = ''] of text.matchAll(active))
+    if (other !== undefined || auxiliaries !== '' || pronoun.test(one) || verb.endsWith('s')) add(verb, [one, other])
+  for (const [, one = ''] of text.matchAll(again)) acts.set('do', new Set([partyOf(one)]))
+  for (const [, verb = '', one, other] of text.matchAll(passive)) add(verb, [one, other])
   return acts
+}
+
+function partyOf(name: string): string {
+  const word = name.toLowerCase().split(' ').at(-1) ?? ''
+  return /^(?:either|neither|both|each)$/.test(word) ? 'both' : (parties.get(word) ?? word)
 }

@@ -1,7 +1,7 @@
 import { compareStatements } from '#lib/engines/wording/compare-norms.ts'
 import { functionWords } from '#lib/engines/wording/lexicon/function-words.ts'
 import type { TextChange } from '../differ/find-changes.ts'
-import type { ReadText } from '../differ/read-text.ts'
+import { beginsSentence, type ReadText, sentenceIndex } from '../differ/read-text.ts'
 import type { Category, Effect, Part } from '../types.ts'
 import { type ChangePlace, groupChanges, placeOf } from './change-place.ts'
 import { judgeEffect } from './effect.ts'
@@ -36,17 +36,20 @@ interface Sides {
  * together, and changes of which one takes up the words that another gives up.
  */
 export function judgeTogether(sides: Sides, changes: readonly JudgedChange[]): Effect[] {
-  const places = changes.map(({ change }) => placeOf(sides, change))
+  const placed = changes.map((change) => ({ ...change, place: placeOf(sides, change.change) }))
   const effects = changes.map(({ effect }) => effect)
-  for (const group of groupChanges(places)) {
-    const members = group.flatMap((at) => {
-      const [each, place] = [changes[at], places[at]]
-      return each !== undefined && place !== undefined ? [{ ...each, place }] : []
-    })
+  const groups = groupChanges(placed.map(({ place }) => place))
+  const isRewrite = groups.length > 1 && groups.length <= mostRewritten
+  if (isRewrite && compareSentences(sides, placed) === 'same') return effects.map(() => 'none')
+  for (const group of groups) {
+    const members = group.flatMap((at) => placed[at] ?? [])
     for (const [index, effect] of settle(sides, members).entries()) effects[group[index] ?? 0] = effect
   }
   return effects
 }
+
+/** Groups of changes that are read as one rewriting: a sentence may be divided into a few. */
+const mostRewritten = 3
 
 interface PlacedChange extends JudgedChange {
   readonly place: ChangePlace
@@ -59,10 +62,7 @@ const mostTogether = 24
 function settle(sides: Sides, group: readonly PlacedChange[]): Effect[] {
   const own = group.map((each) => (isDirection(each.effect) && isExchange(sides, each) ? 'unclear' : each.effect))
   if (own.every((effect) => effect === 'none')) return own
-  const statements = compareStatements(
-    sentencesIn(sides.a, group, 'a').join(' '),
-    sentencesIn(sides.b, group, 'b').join(' '),
-  )
+  const statements = compareSentences(sides, group)
   if (statements === 'same') return group.map(() => 'none')
   if (statements === 'unclear') return withoutDirections(own)
   const reversal = reversalOf(sides, group)
@@ -188,11 +188,31 @@ function reversalOf(sides: Sides, group: readonly PlacedChange[]): Effect | null
   return judgeReversal(one, other)
 }
 
+/** Whether the sentences of some changes say the same on both sides, each with those that its words came from or went to. */
+function compareSentences({ a, b }: Sides, group: readonly PlacedChange[]): ReturnType<typeof compareStatements> {
+  const [inA, inB] = (['a', 'b'] as const).map((side) => new Set(group.flatMap(({ place }) => [...place[side]])))
+  for (const { fromA, toA, fromB, toB } of group.map(({ change }) => change)) {
+    if (fromA > 0 && fromB > 0 && !(beginsSentence(a, fromA) && beginsSentence(b, fromB))) {
+      inA?.add(sentenceIndex(a, fromA - 1))
+      inB?.add(sentenceIndex(b, fromB - 1))
+    }
+    if (toA < a.tokens.length && toB < b.tokens.length && !(beginsSentence(a, toA) && beginsSentence(b, toB))) {
+      inA?.add(sentenceIndex(a, toA))
+      inB?.add(sentenceIndex(b, toB))
+    }
+  }
+  return compareStatements(textOf(a, inA).join(' '), textOf(b, inB).join(' '))
+}
+
 /** The sentences of one text that some changes belong to, in order. */
 function sentencesIn(read: ReadText, group: readonly PlacedChange[], side: 'a' | 'b'): string[] {
-  return [...new Set(group.flatMap(({ place }) => [...place[side]]))]
+  return textOf(read, new Set(group.flatMap(({ place }) => [...place[side]])))
+}
+
+function textOf({ text, sentences }: ReadText, indexes: Iterable<number> = []): string[] {
+  return [...indexes]
     .sort((one, other) => one - other)
-    .map((at) => read.text.slice(read.sentences[at]?.start, read.sentences[at]?.end))
+    .map((at) => text.slice(sentences[at]?.start, sentences[at]?.end))
 }
 
 function isDirection(effect: Effect): boolean {

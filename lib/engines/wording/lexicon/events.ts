@@ -504,7 +504,9 @@ fraud | defraud | fraudulent act | cheat | deceit | deceive | pose as | imperson
 forgery | forge | alteration of instrument | counterfeit | counterfeiting < fraud
 check fraud | bad check | bounced check < fraud
 credit card fraud | unauthorized use of credit card < fraud
-criminal act | crime | commit a crime | illegal act | unlawful act | illegal activity | felony | misdemeanor | criminal offense | lawbreaking | break the law < intentional act
+criminal act | crime | commit a crime | illegal act | unlawful act | illegal activity | criminal offense | lawbreaking | break the law < intentional act
+felony < criminal act
+misdemeanor < criminal act
 intentional act | intentional injury | expected or intended injury | deliberate act | willful act | willful misconduct | intend injury | on purpose | wilful act < act
 assault | batter | battery against person | attack | beat up < criminal act, intentional act
 fistfight | fight | brawl | scuffle | altercation < assault
