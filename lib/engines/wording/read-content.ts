@@ -147,7 +147,7 @@ export function readContent(said: string): Content {
 }
 
 /** Words between an act and its doer in “the consent of the Company” and “the Insured’s prompt submission”. */
-const linked = 4
+const linked = 6
 
 /** The parties close to each concept; “your” and “our” only before it. */
 function linkParties(words: readonly ReadWord[], named: readonly (string | null)[]): Map<string, ReadonlySet<string>> {
@@ -186,8 +186,8 @@ function wordsOf(text: string): ReadWord[] {
     return last !== undefined && (/^(?:and|or|nor)$/.test(last.key) || /,/.test(text.slice(last.end, start)))
   })
   return tokens.flatMap(({ start, end }, at) => {
-    const goesOn =
-      joints.slice(at + 1, at + 1 + longestMember).includes(true) || /^(?:and|or|nor)$/.test(tokens[at - 1]?.key ?? '')
+    const isJoined = /^(?:and|or|nor)$/.test(tokens[at - 1]?.key ?? '')
+    const goesOn = isJoined || joints.slice(at + 1, at + 1 + longestMember).includes(true)
     const parts = text
       .slice(start, end)
       .toLowerCase()
@@ -197,7 +197,11 @@ function wordsOf(text: string): ReadWord[] {
       placing.has(parts[0] ?? '') &&
       (joints[at] === true || /^means?$/.test(tokens[at - 1]?.key ?? '')) &&
       /^(?:,| (?:or|and)\b)/.test(text.slice(end, end + 4))
-    return parts.map((word) => ({ word, isMember: isListed || (joints[at] === true && goesOn), isListed }))
+    return parts.map((word) => ({
+      word,
+      isMember: isListed || (parties.has(word) ? isJoined : joints[at] === true && goesOn),
+      isListed,
+    }))
   })
 }
 
@@ -253,7 +257,7 @@ const party =
   '(we|us|you|(?:the |an |any |another )?(?:(?:first )?named )?insured|(?:the )?(?:company|insurer)|either|neither|both|each|them)'
 const doers = `${party}(?: (?:party|of (?:us|them)|(?:and|or|nor) ${party}))?`
 const active = new RegExp(
-  `(?<!\\b(?:to|for|by|with|against|of|than|from) (?:(?:the|an|any|another) )?(?:(?:first )?named )?)\\b${doers} ((?:(?:will|shall|must|may|can|do|does|have|has|had|also|then|not|agree to|[a-z]+ly) )*)([a-z]+)`,
+  `(?<!\\b(?:to|for|by|with|against|of|than|from) (?:(?:the|an|any|another) )?(?:first )?(?:named )?)\\b${doers} ((?:(?:will|shall|must|may|can|do|does|have|has|had|also|then|not|agree to|[a-z]+ly) )*)([a-z]+)`,
   'gi',
 )
 const passive = new RegExp(
@@ -268,7 +272,7 @@ const pronoun = /^(?:we|us|you|both)$/i
 function readActs(text: string): Map<string, Set<string>> {
   const acts = new Map<string, Set<string>>()
   const add = (verb: string, names: readonly (string | undefined)[]) => {
-    if (isLight(verb.toLowerCase()) || operators[verb.toLowerCase()] !== undefined) return
+    if (isLight(verb.toLowerCase()) || operators[verb.toLowerCase()] !== undefined || parties.has(verb)) return
     const act = conceptOf(verb.toLowerCase())
     const [doer = '', ...others] = new Set(names.flatMap((name) => (name === undefined ? [] : partyOf(name))))
     acts.set(act, (acts.get(act) ?? new Set()).add(others.length > 0 ? 'both' : doer))

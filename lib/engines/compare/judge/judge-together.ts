@@ -1,5 +1,6 @@
 import { compareStatements } from '#lib/engines/wording/compare-norms.ts'
 import { functionWords } from '#lib/engines/wording/lexicon/function-words.ts'
+import type { Token } from '#lib/engines/wording/tokenize.ts'
 import type { TextChange } from '../differ/find-changes.ts'
 import { beginsSentence, type ReadText, sentenceIndex } from '../differ/read-text.ts'
 import type { Category, Effect, Part } from '../types.ts'
@@ -137,8 +138,13 @@ function isTorn(group: readonly PlacedChange[]): boolean {
   const moving = group.filter(({ effect }) => isDirection(effect))
   if (directionsOf(moving.map(({ effect }) => effect)).size < 2) return false
   const words = moving.filter(({ category }) => !figures.has(category))
-  const refersBack = words.some(({ place: { gone, come } }) => [...gone, ...come].some(({ key }) => referring.has(key)))
+  const refersBack = words.some(({ place: { gone, come } }) => refers(gone) || refers(come))
   return refersBack || directionsOf(words.map(({ effect }) => effect)).size > 1
+}
+
+/** Whether words refer to others; “that” at their beginning opens a relative clause. */
+function refers(words: readonly Token[]): boolean {
+  return words.some(({ key }, at) => referring.has(key) && (key !== 'that' || at > 0))
 }
 
 const referring = new Set('that this these those such it they them same said'.split(' '))

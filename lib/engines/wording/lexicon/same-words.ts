@@ -153,6 +153,8 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\b(?:whether|be it) ((?:[\w’'-]+ ){1,8}?)or not\b/gi, 'regardless of $1'],
   // “No more than the limit”: a figure keeps its bound.
   [/\b(?:no|not) more than(?= (?:the|our|your|its|an?) )/gi, 'the most'],
+  [/\b(each|either|neither|both) (?:part(?:y|ies)|of (?:us|them|the parties))\b/gi, '$1'],
+  [/\bto (?=the end of\b)/gi, 'until '],
   // “Void as to an insured who lies”, and as to no one else.
   [/\bas to(?= (?:you|us|(?:the|an|any|that|each|every) (?:[\w-]+ )?(?:insured|person|party|mortgagee))\b)/gi, 'only'],
   // “Weather, such as rain or snow” is “rain, snow or other weather”.
