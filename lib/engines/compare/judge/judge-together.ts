@@ -70,7 +70,7 @@ function settle(sides: Sides, group: readonly PlacedChange[]): Effect[] {
   if (reversal === 'unclear') return withoutDirections(own)
   if (reversal !== null) return own.map((effect) => (effect === 'none' ? effect : reversal))
   const isDecided = (effects: readonly Effect[]) =>
-    group.every((each, at) => effects[at] !== 'unclear' || !saysSomething(each) || isTakenUp(each, group))
+    group.every((each, at) => effects[at] !== 'unclear' || !saysSomething(each))
   if (isDecided(own)) return isRewritten(group) || isTorn(group) ? withoutDirections(own) : own
   if (group.length > mostTogether) return withoutDirections(own)
   const alone = group.map((each, at) =>
@@ -95,21 +95,6 @@ function keepIndependent(group: readonly PlacedChange[], own: readonly Effect[])
     return others.every((other) => isIndependent(place, other.place)) ? effect : 'unclear'
   })
 }
-
-/** "[negligent] act …[, whether or not negligent]": words that say of a removed quality that it does not matter. */
-function isTakenUp({ place: { gone, come, lost, gained } }: PlacedChange, group: readonly PlacedChange[]): boolean {
-  if (gone.length > 0 && come.length > 0) return false
-  const [own, theirs] = gone.length === 0 ? ([gained, 'lost'] as const) : ([lost, 'gained'] as const)
-  if (own.size === 0 || !indifferent.test((gone[0] ?? come[0])?.key ?? '')) return false
-  const others = new Set(
-    group
-      .filter((each) => each.effect !== 'unclear' || each.judgeAlone() !== 'unclear')
-      .flatMap((each) => [...each.place[theirs]]),
-  )
-  return [...own].every((each) => others.has(each))
-}
-
-const indifferent = /^(?:whether|regardless|irrespective)$/
 
 /** Whether one clause took the place of another that says something else: no word of theirs shows the combined effect. */
 function isExchange({ a, b }: Sides, { change: { fromA, toA, fromB, toB } }: JudgedChange): boolean {
