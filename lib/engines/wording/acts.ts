@@ -72,5 +72,5 @@ export function findActs(words: readonly string[]): FoundAct[] {
 }
 
 function isNegation(word: string): boolean {
-  return word === 'not' || word === 'no' || word === 'never' || word === 'nor'
+  return word === 'not' || word === 'no' || word === 'never' || word === 'nor' || /n['’]t$/.test(word)
 }

@@ -1,3 +1,4 @@
+import { compareCounts } from './claim-count.ts'
 import {
   claimDenies,
   deniesAnother,
@@ -11,6 +12,7 @@ import {
   turnContraries,
 } from './claim-denials.ts'
 import { compareFigures } from './claim-figures.ts'
+import { excludesGround } from './claim-grounds.ts'
 import { isAbout, isMetNearly, isMetWhole, isNamedWhole, ownShareOf, shareOf } from './claim-share.ts'
 import { answerAmong, answerTo, subjectOf, weightOf } from './claim-subject.ts'
 import { lexicon } from './lexicon/lexicon.ts'
@@ -44,6 +46,9 @@ export function holdClaim(asserted: Statement, said: SaidInContext, weigh: Weigh
   const isOfOther = claim.actor !== null && said.statement.actor !== null && claim.actor !== said.statement.actor
   if (isOfOther || (said.statement.hasContrast && !claim.hasContrast))
     return { relation: 'open', ...shares, other: null }
+  const count = compareCounts(claim, said.statement)
+  if (count !== null) return { relation: count === 'same' ? 'implied' : 'opposed', ...shares, other: null }
+  if (excludesGround(claim, said.statement)) return { relation: 'opposed', ...shares, other: null }
   if (claim.figures.length === 0) return { relation: relate(subject), ...shares, other: null }
   const { state, other } = compareFigures(claim, said.statement)
   const isElsewhere = isOnlyConditional(asked, said)
@@ -74,6 +79,15 @@ function relateFigures(subject: Subject, state: 'same' | 'other' | 'unclear'): R
   return isNamedWhole(asked, said, weigh) ? 'opposed' : 'open'
 }
 
+/** An item of a list of exclusions says what is not covered, and nothing else. */
+function isOfExclusion({ acts, terms }: Statement, { kind, statement }: SaidInContext): boolean {
+  return kind === 'exclusion' && !statement.hasVerb && acts.size === 0 && !terms.some(isExclusion)
+}
+
+function isExclusion({ concept }: Named): boolean {
+  return concept === 'exclusion'
+}
+
 /** “If we give notice within 30 days, we may repair”: a sentence about something that may follow from what is claimed. */
 function isOnlyConditional(asked: readonly Named[], { statement, heading, defined }: SaidInContext): boolean {
   const isMain = ({ place, concept }: Named) => place === 'main' || place === 'aside' || heading.has(concept)
@@ -90,6 +104,7 @@ function relate(subject: Subject): Relation {
   if (!isSingleNamed(asked, said.statement)) return 'open'
   if (!isAbout(asked, said, weigh)) return 'open'
   if (!hasSameAct(claim, said)) return 'open'
+  if (isOfExclusion(claim, said)) return 'open'
   if (!hasSameReferences(claim, said.statement)) return 'open'
   if (deniesOnlyCondition(asked, said.statement)) return 'opposed'
   if (deniesAnother(asked, said.statement)) return 'open'
@@ -118,9 +133,11 @@ function claimsMore(claim: Statement, { extents, denials, acts, terms }: Stateme
 }
 
 /** Too little of the claim was read to decide it. */
-function isThin(asked: readonly Named[], { length }: Statement): boolean {
-  const concepts = new Set(asked.map(({ concept }) => concept)).size
-  return concepts === 0 || (concepts === 1 && length > longestThin)
+function isThin(asked: readonly Named[], { length, acts }: Statement): boolean {
+  const [concept = '', ...others] = new Set(asked.map((each) => each.concept))
+  // “Duty to defend” alone says what is claimed.
+  const saysNothing = acts.size === 0 && !concept.includes(' ')
+  return concept === '' || (others.length === 0 && (length > longestThin || saysNothing))
 }
 
 const longestThin = 9

@@ -120,6 +120,7 @@ function readPiece(
         length: 1,
       }
     )
+  if (contracted.test(word)) return { piece: { kind: 'negation', words: 'never' }, length: 1 }
   const unit = words[at + 1] ?? ''
   const days = word === 'a' || word === 'an' ? daysOf(unit.replace(possessive, '')) : null
   if (days !== null && (timed.test(words[at - 1] ?? '') || possessive.test(unit)))
@@ -137,6 +138,9 @@ function readPiece(
   if (subjects.has(word)) return { piece: { kind: 'subject', words: word }, length: 1 }
   return { piece: null, length: 1 }
 }
+
+/** “Don’t” denies as “never” does, after any word. */
+const contracted = /n['’]t$/
 
 /** The tokens from one on that begin before an offset, at least one. */
 function countTokens(tokens: readonly Token[], from: number, end: number): number {

@@ -1,9 +1,10 @@
-import { type Act, type FoundAct, findActs } from './acts.ts'
+import type { Act, FoundAct } from './acts.ts'
 import { isOfBound, type Side, sideOf } from './figure-side.ts'
 import { lexicon } from './lexicon/lexicon.ts'
 import { type Piece, readPieces } from './pieces.ts'
 import { type Unit, yearlyDayOf } from './quantities.ts'
 import { type Actor, readActor } from './read-actor.ts'
+import { readActs } from './read-acts.ts'
 import { tokenize } from './tokenize.ts'
 
 export type Place = 'main' | 'condition' | 'exception' | 'aside'
@@ -34,6 +35,9 @@ export interface StatedFigure {
 
 /** One sentence as a claim about its subject: a wording's own sentence, or one about it. */
 export interface Statement {
+  /** Its own words, and their offset in the text that its terms and figures are places of. */
+  readonly own: string
+  readonly offset: number
   readonly terms: readonly Named[]
   readonly figures: readonly StatedFigure[]
   readonly acts: ReadonlyMap<Act, Pick<FoundAct, 'isDenied' | 'isNegated'>>
@@ -78,6 +82,8 @@ export function readStatement(text: string, start = 0, end = text.length): State
   const terms = clauses.terms.filter((term) => !taken.some((each) => each.start <= term.start && each.end >= term.end))
   const turned = terms.filter((term) => turnDenied(term) !== term).length
   return {
+    own,
+    offset: start,
     terms: terms.map(turnDenied),
     figures: [...clauses.figures, ...readYearlyDays(text, start, end)],
     acts,
@@ -253,45 +259,4 @@ function turnDenied(term: Named): Named {
   if (!term.isDenied) return term
   const [opposite, ...others] = [...lexicon.opposites(term.concept)].filter((each) => each === `non${term.concept}`)
   return opposite === undefined || others.length > 0 ? term : { ...term, concept: opposite, isDenied: false }
-}
-
-/** “Part of”, “in addition to”: of a limit only where one is named. */
-const isAmbiguous = /^(?:part|in|on|over|separate|count|counted|use|uses|used)$/
-
-function isLimit(concept: string): boolean {
-  return lexicon.broader(concept).has('limit of liability')
-}
-
-function isTurn(kind: Piece['kind']): boolean {
-  return kind === 'condition' || kind === 'exception' || kind === 'also' || kind === 'stop'
-}
-
-/** The acts of the main clause; the words from a condition to the next stop are left out. */
-function readActs(text: string, pieces: readonly Piece[], offset: number) {
-  const turns = pieces.filter(({ kind }) => isTurn(kind))
-  const tokens = tokenize(text)
-  const words = tokens.map((token) => text.slice(token.start, token.end).toLowerCase())
-  const acts = new Map<Act, Pick<FoundAct, 'isDenied' | 'isNegated'>>()
-  const namesLimit = pieces.some((piece) => piece.kind === 'term' && isLimit(piece.term.concept))
-  const taken: { start: number; end: number }[] = []
-  let isDenied = false
-  for (const { act, isDenied: denies, isNegated, at, length } of findActs(words)) {
-    const place = offset + (tokens[at]?.start ?? 0)
-    const end = offset + (tokens[at + length - 1]?.end ?? 0)
-    const isNamed = pieces.some((piece) => piece.kind === 'term' && piece.start <= place && piece.end > end)
-    if (isNamed || (act === 'reduce the limit' && !namesLimit && isAmbiguous.test(words[at] ?? ''))) continue
-    taken.push({ start: place, end })
-    const turn = turns.filter((piece) => piece.start <= place).at(-1)
-    if (turn !== undefined && turn.kind !== 'stop' && turn.start > offset) continue
-    const known = acts.get(act)
-    acts.set(act, { isDenied: known?.isDenied ?? denies, isNegated: (known?.isNegated ?? false) !== isNegated })
-    if (act === 'cover' && denies) isDenied = !isDenied
-  }
-  return {
-    acts,
-    isDenied,
-    taken,
-    length: words.length,
-    isExclusive: words.includes('only') || words.includes('solely'),
-  }
 }

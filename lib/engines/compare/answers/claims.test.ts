@@ -98,6 +98,41 @@ describe('an expectation that says more than a sentence is not supported by it',
   })
 })
 
+const single = `HARBOR LIABILITY AND PROPERTY POLICY
+
+EXCLUSIONS
+This policy does not apply to:
+1. Employment of, or refusal to employ, any appraiser.
+
+CONDITIONS
+A. Deductible. If more than one deductible applies to one occurrence, only the highest is taken.
+B. Cancellation. We may cancel only for nonpayment of premium, with 20 days' written notice.
+C. Defense. Defense costs don't reduce the limit of liability.
+D. Appraisal. The two appraisers choose a single umpire.
+E. Reports. A late report is no report.
+`
+const counted: readonly (readonly [string, ExpectationOutcome])[] = [
+  ['Two deductibles are taken when two of them apply to one occurrence.', 'contradicted'],
+  ['Two deductibles are never taken for one occurrence.', 'supported'],
+  ['Two appraisers are chosen.', 'not_established'],
+  ['The insurer may cancel because of a late report.', 'contradicted'],
+  ['The insurer may cancel for any reason it likes.', 'contradicted'],
+  ['The insurer may cancel by written notice.', 'not_established'],
+  ['Defense costs reduce the limit of liability.', 'contradicted'],
+  ["Defense costs don't reduce the limit of liability.", 'supported'],
+  ['The firm employs eleven appraisers.', 'not_established'],
+]
+
+describe('an expectation is decided by how many count, and by the only ground there is', () => {
+  const results = testClaims(
+    counted.map(([claim]) => claim),
+    single,
+  )
+  test.each(counted.map(([claim, outcome], at) => [claim, outcome, at] as const))('%s is %s', (_, outcome, at) => {
+    expect(results[at]?.outcome).toBe(outcome)
+  })
+})
+
 const revised = policy
   .replace('up to $500', 'up to $900')
   .replace('12 months', '24 months')
