@@ -2,7 +2,7 @@ import type { NormKind } from '#lib/engines/wording/norm-kinds.ts'
 import type { Norm } from '#lib/engines/wording/read-wording.ts'
 import type { Deadline, TimedAct } from '#lib/engines/wording/scenario/deadlines.ts'
 import { type DecidedScenario, ofPassages } from '#lib/engines/wording/scenario/decide.ts'
-import { sumsOf } from '#lib/engines/wording/scenario/decide-amount.ts'
+import { capOf, highestOf } from '#lib/engines/wording/scenario/decide-amount.ts'
 import type { OpenReason } from '#lib/engines/wording/scenario/decision.ts'
 import { type JudgedNorm, listOpen } from '#lib/engines/wording/scenario/judge-norm.ts'
 import type { OutOfPeriod } from '#lib/engines/wording/scenario/out-of-period.ts'
@@ -75,10 +75,9 @@ function describeMet({ evidence, exceptions }: JudgedNorm): string {
 
 /** The lowest of the sums that cap a payment, against the highest that the facts state. */
 function describeSum(by: JudgedNorm, { facts }: DecidedScenario): DescribedStep[] {
-  const cap = by.norm.kind === 'limit' ? Math.min(...sumsOf(by)) : Infinity
-  if (!Number.isFinite(cap)) return []
-  const stated = facts.quantities.flatMap(({ quantity: { unit, value } }) => (unit === 'dollar' ? [value] : []))
-  const most = Math.max(0, ...stated)
+  const cap = capOf(by)
+  if (cap === null) return []
+  const most = highestOf(facts) ?? 0
   const compared =
     most > cap
       ? ` The facts state ${countDollars(most)}, so that ${countDollars(most - cap)} of it is above the limit.`

@@ -2,6 +2,7 @@ import type { NormKind } from '../norm-kinds.ts'
 import { boundsOf } from '../scope.ts'
 import { isMetExclusion } from './decide-leading.ts'
 import type { Decision, Scenario } from './decision.ts'
+import type { Facts } from './facts.ts'
 import type { JudgedNorm } from './judge-norm.ts'
 import { isWithin } from './passages.ts'
 
@@ -24,6 +25,25 @@ export function decideAmount(scenario: Scenario): Decision {
   return { basis: 'amount', outcome: 'covered', by }
 }
 
+/** All of an amount is not paid where the limit is lower. */
+export function settleWhole(decision: Decision, { facts }: Scenario): Decision {
+  if (decision.basis !== 'amount') return decision
+  const [cap, claimed] = [capOf(decision.by), highestOf(facts)]
+  return cap !== null && claimed !== null && claimed > cap ? { ...decision, outcome: 'not_covered' } : decision
+}
+
+/** The lowest sum that a limit names, in dollars. */
+export function capOf({ norm }: JudgedNorm): number | null {
+  const sums = norm.kind === 'limit' ? sumsOf({ norm }) : []
+  return sums.length === 0 ? null : Math.min(...sums)
+}
+
+/** The highest sum that facts state, in dollars. */
+export function highestOf({ quantities }: Facts): number | null {
+  const sums = quantities.flatMap(({ quantity: { unit, value } }) => (unit === 'dollar' ? [value] : []))
+  return sums.length === 0 ? null : Math.max(...sums)
+}
+
 function paysFor({ norm, state, evidence }: JudgedNorm): boolean {
   return paying.has(norm.kind) && state !== 'refuted' && (evidence.size > 0 || sumsOf({ norm }).length > 0)
 }
@@ -34,7 +54,7 @@ function rankOf({ norm }: JudgedNorm): number {
 }
 
 /** The sums of money that a norm names, in order. */
-export function sumsOf({ norm }: Pick<JudgedNorm, 'norm'>): number[] {
+function sumsOf({ norm }: Pick<JudgedNorm, 'norm'>): number[] {
   const { scope } = norm
   return [scope, ...scope.conditions, ...scope.exceptions].flatMap(({ slots }) =>
     slots.flatMap((slot) =>

@@ -32,13 +32,12 @@ export function decideByLeading(scenario: Scenario): Decision | null {
 }
 
 export function isMetExclusion(by: JudgedNorm, scenario: Scenario): boolean {
-  return (
-    by.norm.kind === 'exclusion' &&
-    by.state === 'met' &&
-    !isTitleOf(by, scenario) &&
-    !isTakenFrom(by, scenario) &&
-    !isRestricted(by, scenario)
-  )
+  return by.norm.kind === 'exclusion' && by.state === 'met' && isWhole(by, scenario)
+}
+
+/** A norm that says something itself, and from which no sentence after it takes. */
+export function isWhole(by: JudgedNorm, scenario: Scenario): boolean {
+  return !isTitleOf(by, scenario) && !isTakenFrom(by, scenario) && !isRestricted(by, scenario)
 }
 
 /** Norms, by relevance, among which an exception leaves open what an exclusion takes. */

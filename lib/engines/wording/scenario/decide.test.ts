@@ -206,3 +206,23 @@ test('10,000 nested conditions are read in at most five seconds of the processor
   expect(isDecided(decide('A pipe froze.', 'Is the damage covered?', provisions).outcome)).toBe(false)
   expect(process.cpuUsage(begun).user).toBeLessThan(5_000_000)
 })
+
+test('that all of an amount is paid is no where the limit is lower', () => {
+  const asked = 'Is the theft of the jewelry paid in full?'
+  expect(decide('A burglar stole jewelry worth $4,000.', asked).outcome).toBe('not_covered')
+  expect(decide('A burglar stole jewelry worth $900.', asked).outcome).toBe('covered')
+  const howMuch = 'How much is paid for the theft of the jewelry?'
+  expect(decide('A burglar stole jewelry worth $4,000.', howMuch).outcome).toBe('covered')
+})
+
+test('an exclusion that leads and names much of the facts decides, though an exception is near', () => {
+  const others = Array.from({ length: 100 }, (_, at) => provision(`Part ${at}`, 'We do not insure an earthquake.'))
+  const hay = [
+    provision('Hay', 'We do not insure theft of hay from a barn by an employee.'),
+    provision('Parades', 'This exclusion does not apply to hay in a parade.'),
+  ]
+  const facts = 'An employee stole hay from the barn.'
+  const asked = 'Is the theft of the hay covered?'
+  expect(decide(facts, asked, [...others, ...hay])).toMatchObject({ basis: 'exclusion', outcome: 'not_covered' })
+  expect(isDecided(decide(facts, asked, hay).outcome)).toBe(false)
+})

@@ -1,6 +1,6 @@
 import type { Norm, WordingProvision } from '../read-wording.ts'
 import { type Deadline, findDeadlines } from './deadlines.ts'
-import { decideAmount } from './decide-amount.ts'
+import { decideAmount, settleWhole } from './decide-amount.ts'
 import { decideCondition } from './decide-condition.ts'
 import { decideByLeading, much } from './decide-leading.ts'
 import { decideNamedExclusion } from './decide-named-exclusion.ts'
@@ -102,9 +102,9 @@ function settle(scenario: Scenario): Decision {
   if (late.length > 0) return { basis: 'deadline', outcome: 'not_covered', deadlines: late }
   if (facts.doubts.length > 0) return decideCondition(scenario)
   if (question.isOfExclusion) return decideNamedExclusion(scenario)
-  const leading = decideByLeading(scenario) ?? decideByWeight(scenario)
-  if (leading !== null) return leading
-  return question.kind === 'amount' ? decideAmount(scenario) : decideCondition(scenario)
+  const rest = question.kind === 'amount' ? decideAmount : decideCondition
+  const decision = decideByLeading(scenario) ?? decideByWeight(scenario) ?? rest(scenario)
+  return question.isOfWhole ? settleWhole(decision, scenario) : decision
 }
 
 /** All deadlines that the facts date must agree. */

@@ -13,7 +13,9 @@ export type Decision =
   /** `by` is null where the facts say what is not known, and no norm speaks of it. */
   | { readonly basis: 'condition'; readonly outcome: 'conditional'; readonly by: JudgedNorm | null }
   | { readonly basis: 'exclusion'; readonly outcome: 'not_covered'; readonly by: JudgedNorm }
-  | { readonly basis: 'exception' | 'amount'; readonly outcome: 'covered'; readonly by: JudgedNorm }
+  | { readonly basis: 'exception'; readonly outcome: 'covered'; readonly by: JudgedNorm }
+  /** Not covered: a part of what is asked for is above the limit. */
+  | { readonly basis: 'amount'; readonly outcome: 'covered' | 'not_covered'; readonly by: JudgedNorm }
   | { readonly basis: 'period'; readonly outcome: 'not_covered'; readonly outside: readonly OutOfPeriod[] }
   | { readonly basis: 'silence'; readonly outcome: 'not_addressed'; readonly topics: readonly string[] }
   | { readonly basis: 'open'; readonly outcome: 'undetermined'; readonly reason: OpenReason }

@@ -30,7 +30,7 @@ const unknowing: readonly RegExp[] = [
   `\\bno (?:\\w+ )?${proof} (?:yet )?(?:${knows}s?|gives?)\\b`,
   `\\b(?:have|has|there(?: is| are|[’']s)) no (?:\\w+ )?(?:figures|records?|readings?|measurements?|information|(?:trace|word|sign|evidence|proof) (?:of|as to|about) ${asks})\\b`,
   `\\bstill (?:being ${inquire}i?ed|${inquire}y?ing)\\b`,
-  // “No one has worked out what”, “nobody has yet described it”, “nobody can say how”.
+  // “No one has worked out what”, “none has yet described it”.
   `\\b${none} (?:(?:has|have|can|could)(?: yet)? )?(?:\\w+ ){1,2}${asks}\\b`,
   `\\b${none} (?:has|have) (?:yet \\w+|${inquire}i?ed)\\b`,
   `\\b${none} (?:(?:can |could )?${knows}s?|${is} (?:known|recorded|said)|(?:has |have )?(?:said|asked|looked|${found}))\\b`,

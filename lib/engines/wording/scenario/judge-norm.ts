@@ -60,7 +60,7 @@ function isCap({ kind }: Norm): boolean {
   return kind === 'limit' || kind === 'deductible' || kind === 'grant'
 }
 
-/** What facts meet of the parts of a scope. */
+/** The part that facts meet of each part of a scope. */
 interface MetScope {
   /** Each slot, with the concepts of it that are not presumed. */
   readonly own: readonly (Meeting & { readonly concepts: readonly string[] })[]

@@ -69,7 +69,7 @@ interface IndexedPassage {
 /** Each topic that is stated, with the weight of each topic of the wording that answers it. */
 type Stated = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** What a passage meets of the topics that are stated. */
+/** The part that a passage meets of the topics that are stated. */
 interface Met {
   /** The weight of each topic that is stated. */
   readonly parts: Map<string, number>
@@ -215,7 +215,7 @@ function nearness(stated: string, named: string): number {
 
 const nothing: Met = { parts: new Map(), sum: 0, isOwn: false }
 
-/** What each passage meets, by its place in the index; only those that meet something. */
+/** The part that each passage meets, by its place in the index; only those that meet something. */
 function meetTopics(
   stated: Stated,
   { ownOf, leadOf }: Readonly<Record<'ownOf' | 'leadOf', Places>>,

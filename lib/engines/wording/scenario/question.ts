@@ -22,6 +22,8 @@ export interface Question {
   readonly isOfMeaning: boolean
   /** Whether it asks if an exclusion applies: what it names is then no fact. */
   readonly isOfExclusion: boolean
+  /** Whether it asks if all of an amount is paid. */
+  readonly isOfWhole: boolean
 }
 
 const kinds: readonly (readonly [QuestionKind, RegExp])[] = [
@@ -62,6 +64,10 @@ export function readQuestion(text: string): Question {
     asked: [...new Set(topics.map(({ concept }) => concept))],
     topics: topics.filter(({ concept }) => !isPhysical(concept) && !lexicon.broader(concept).has('quality')),
     isOfMeaning: ofMeaning.test(question),
+    isOfWhole:
+      /\b(?:in full|(?:the|all) (?:of the )?(?:whole|entire|full)|all of (?:it|the|this|that|her|his|their))\b/i.test(
+        question,
+      ),
     isOfExclusion: /\b(?:excluded|exclusion|restriction)\b/i.test(question),
   }
 }
