@@ -13,8 +13,6 @@ const qualified = /\b(?:if|unless|except|when|or|whichever|whatever)\b/i
 /** Payments and coverage whose amount comes before the cap. */
 const paid =
   /\b(?:most|maximum) (?:that )?(?:we|the (?:company|insurer))\b|^(?:payments?|(?:the |this |our )?(?:coverage|benefits?|insurance))\b/i
-const retained =
-  /^(?:the|your|a|an|our) (?:\w+ ){0,3}(?:deductible|retention|co-?payment|co-?insurance|surcharge|fee)\b[^.;]*\b(?:is|are|will be|shall be)\b/i
 
 /**
  * Sign of a cap added to the end of a payment or of a sum that the insured retains; null if the words are not such a
@@ -25,7 +23,6 @@ export function signOfAddedCap(edit: JudgedEdit, place: Place): Sign | null {
   if (!capping.test(`${b.words}${b.after.slice(0, 12)}`) || qualified.test(b.words)) return null
   if (further.test(b.words)) return place.frame.kind === 'cover' && place.sign > 0 ? 1 : 0
   if (bare(a.before) !== bare(b.before) || bare(a.after) !== bare(b.after)) return 0
-  if (retained.test(b.before)) return /\b(?:we|limits?)\b/i.test(b.before) ? 0 : 1
   if (paid.test(b.before)) return -1
   return place.frame.kind === 'cover' && place.sign > 0 ? -1 : 0
 }

@@ -38,21 +38,7 @@ export function compareReach(wordsA: string, wordsB: string): Sign {
     const [a, b] = [universal.test(wordsA), universal.test(wordsB)]
     if (a !== b && particular.test(a ? wordsB : wordsA)) return b ? 1 : -1
   }
-  if (isAllBut(wordsB, wordsA)) return 1
-  return isAllBut(wordsA, wordsB) ? -1 : 0
-}
-
-const allBut = /\b(?:any|all) causes?(?: of loss)?,? (?:other than|except(?: for)?) ([\w ,]+)$/i
-/** It may leave out what the other names after all. */
-const unnamed = /\b(?:those|this|these|that|which|as|excluded|limited|listed|named|described|following|any|if|when)\b/i
-
-/** "Any cause other than collision" against causes by name, of which it leaves out none. */
-function isAllBut(words: string, named: string): boolean {
-  const left = allBut.exec(words)?.[1]
-  if (left === undefined || unnamed.test(left) || unnamed.test(named) || named.split(/,|\bor\b/).length < 3)
-    return false
-  const others = left.split(/\W+/).filter((word) => word.length > 3)
-  return others.length > 0 && !others.some((word) => named.toLowerCase().includes(word.toLowerCase().slice(0, 4)))
+  return 0
 }
 
 /** Words between the first and the last change of a sentence that are read as one. Cost: what is farther apart is not. */

@@ -46,7 +46,7 @@ function judge(edit: JudgedEdit): Sign | 'none' {
   switch (edit.category) {
     case 'amount':
     case 'percentage':
-      return judgeFigure(edit) || judgeCauses(edit)
+      return judgeFigure(edit)
     case 'time_period':
       return judgePeriod(edit)
     case 'obligation':
@@ -66,11 +66,4 @@ function judge(edit: JudgedEdit): Sign | 'none' {
     default:
       return judgeWords(edit)
   }
-}
-
-/** "A peril listed in 1. through 16." against "any cause": these figures are not sums. */
-function judgeCauses(edit: JudgedEdit): Sign | 'none' {
-  const words = `${edit.wordsA} ${edit.wordsB}`
-  const isOfCauses = /\b(?:causes?|perils?|risks?)\b/i.test(words) && !/[$%]/.test(words)
-  return isOfCauses ? judgeWords(edit) : 0
 }

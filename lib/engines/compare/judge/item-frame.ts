@@ -40,10 +40,6 @@ const leads: Readonly<Record<LeadIn, Frame>> = {
 const withinExclusion =
   /^(?:as used |when used )?(?:in|under|for(?: the)?(?: purposes? of)?) (?:this|these) (?:exclusion|limitation|restriction)s?\b[^.;]*\b(?:means|includes?)\b/i
 
-/** "For the purpose of this Additional Coverage, collapse means": the more it means, the more is covered. */
-const withinCover =
-  /^(?:as used in|in|under|for(?: the)?(?: purposes? of)?) (?:this|these) (?:additional )?(?:coverage extension|coverage|extension|peril|benefit)s?\b[^.;]*\b(?:means|includes?)\b/i
-
 /** "“Family member”, whose serious illness entitles you to a benefit, means". */
 const explained =
   /^[“"']?([^,;:.”"]{2,60})[”"']?, (?:whose|which|who)\b(?:(?!\b(?:not|no|never|exclu\w+|reduc\w+|bars?|voids?)\b)[^,;:.]){1,80}, (?:means|includes)\b/i
@@ -61,7 +57,6 @@ export function frameOfItem(text: string, around: Surroundings): Frame {
   if (/^up to \$/i.test(text)) return leads.grant
   if (leadIn !== null) return none
   if (part === 'limits' && /^\$[\d,]+ (?:for|on)\b/.test(text)) return leads.denial
-  if (withinCover.test(text)) return { kind: 'definition', sign: 1, actor: null }
   if (withinExclusion.test(text)) return { kind: 'definition', sign: -1, actor: null }
   const term =
     /^[“"']?(.{2,60}?)[”"']?,? (?:which )?(?:means|includes|(?:shall|will|also) (?:means?|includes?)|(?:do|does) not (?:include|mean))\b/i.exec(

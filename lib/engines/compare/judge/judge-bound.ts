@@ -52,9 +52,8 @@ function signOfFigure(side: EditSide, place: ClausePlace): Sign {
   if (!isAfterPredicate) return signOfSubject(side, place)
   if (predicate.kind === 'duty') return times(times(-1, place.sign), deadlineOf(side, predicate))
   if (predicate.isHeld) return 1
-  const bound = boundOf(side)
-  if (bound === 0) return signOfValue(side, place)
   if (predicate.kind === 'value') return 0
+  const bound = boundOf(side)
   if (predicate.subject !== 'insurer') return times(bound, place.sign)
   if (predicate.kind === 'right') return bound > 0 ? 0 : times(bound, place.sign)
   return times(isOfAct(side, predicate) ? -1 : 1, times(bound, place.sign))
@@ -93,14 +92,4 @@ function deadlineOf(side: EditSide, { end }: Predicate): Sign {
 function isOfAct(side: EditSide, { end }: Predicate): boolean {
   const said = tokenize(`${side.before}${side.words}${side.after}`)[end]?.end ?? 0
   return /^\W*within\s*$/i.test(side.before.slice(said))
-}
-
-const time = /\b(?:second|minute|hour|day|night|week|month|year)s?\b/i
-
-/** A figure that is the amount paid or the deductible. */
-function signOfValue(side: EditSide, { predicate, sign }: ClausePlace): Sign {
-  if (time.test(side.words)) return 0
-  if (predicate.kind === 'value') return predicate.sign
-  const isPaid = predicate.kind === 'cover' && predicate.subject === 'insurer'
-  return isPaid && /\b(?:pays?|reimburse)\s*$/i.test(side.before) ? sign : 0
 }

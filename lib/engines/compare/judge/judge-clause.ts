@@ -48,7 +48,7 @@ const leaveOfInsurer = leaveBy(
   "(?:our|(?:insurer|company|carrier|underwriter)s?[’'](?:s\\b)?)",
   '(?:us|the (?:insurer|company|carrier|underwriters?))',
 )
-export const leaveOfInsured = leaveBy(
+const leaveOfInsured = leaveBy(
   "(?:your|insureds?[’'](?:s\\b)?)",
   '(?:you|(?:the|an|any|each) (?:(?:first )?named )?insured)',
 )
@@ -97,17 +97,6 @@ function signOfCharge(edit: JudgedEdit): Sign | null {
     : null
 }
 
-/** A sum or a time that some of what is covered is held to: "Our limit for theft of …", "Benefits for disability due to …". */
-const limitedKinds: readonly (readonly [before: RegExp, after: RegExp])[] = [
-  [
-    /^(?:our|the) (?:special )?limit (?:of (?:liability|insurance) )?for (?:loss (?:by|from) )?theft of [^.;:]*$/i,
-    /^[^.;:]*? is \$\d/i,
-  ],
-  [
-    /^benefits for (?:\w+ ){0,2}(?:disability|loss) (?:due to|caused by|resulting from) [^.;:]*$/i,
-    /^[^.;:]*? (?:(?:will|shall) not be paid|are not (?:paid|payable)) (?:for more than|beyond) (?:\d|\w+ (?:days|weeks|months|years)\b)/i,
-  ],
-]
 /** "$3,000 for theft of firearms[, silverware]", "$250 on money[, bank notes]": an item that begins with its limit. */
 const limitedItem = /^\$[\d,.]+ (?:on|for\b[^.;:]*\b(?:of|to)) [^.;:]*$/i
 const member =
@@ -115,10 +104,8 @@ const member =
 
 /** One more kind that the lower limit holds for. */
 function signOfLimitedKind(edit: JudgedEdit): Sign | null {
-  const { before, words, after } = edit.wordsA === '' ? sideB(edit) : sideA(edit)
+  const { before, words } = edit.wordsA === '' ? sideB(edit) : sideA(edit)
   const isMember = member.test(words) && (/,\s*$/.test(before) || /^\s*(?:,|(?:and|or)\b)/.test(words))
   if (!isMember) return null
-  const isLimited =
-    limitedItem.test(before) || limitedKinds.some(([head, tail]) => head.test(before) && tail.test(after))
-  return isLimited ? -1 : null
+  return limitedItem.test(before) ? -1 : null
 }

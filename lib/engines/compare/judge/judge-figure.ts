@@ -1,12 +1,10 @@
 import { signOfAddedCap } from './added-cap.ts'
 import { type Place, readPlace } from './frames.ts'
-import { isBegun } from './judge-period.ts'
 import { hasWordsForFigures, namesNoLimit, signInTable } from './judge-table.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideB, times } from './judged-edit.ts'
-import { signOfAddedDistance, signOfNamedSum } from './named-sums.ts'
 import { compareFigures, directionOf, isOfAnother } from './read-figure.ts'
-import { isOwedInterest, payerOf } from './transfers.ts'
+import { payerOf } from './transfers.ts'
 import { isUnclearFigure } from './unclear-figure.ts'
 
 /** Sums that the insured pays of a loss before the insurer pays, or must insure to be paid in full. */
@@ -33,6 +31,22 @@ export function judgeFigure(edit: JudgedEdit): Sign | 'none' {
 /** "8 bushels for corn[ and 4 bushels for wheat]": a sum for one more thing, of which nothing is known without it. */
 const parallel = /^[\s,]*and \$?\d[\d,.]*(?: [a-z]+)? (?:for|on) /i
 
+const miles =
+  /^[\s,]*(?:and |but )?(?:if )?(?:more than|over|at least|not less than|within|less than|farther than|further than|beyond) (?:\d[\d,.]*|\w+(?:-\w+)?) (?:(?:road|air|nautical) )?(?:miles?|feet|kilometers?|yards?) (?:from|of|away from)\b[^,;:.]*$/i
+/** "Within the United States or Canada, and within 75 miles of its border": one more place. */
+const placesBefore = /\b(?:in|within)\b[^;:]*\b(?:or|and)\b[^;:]*$/i
+const unqualified = /\b(?:not|no|never|nor|cannot|even|only|whether|wherever|anywhere|up to|or|and)\s*,?\s*$/i
+
+/**
+ * "… more than 50 miles from your home", added: it says which things fall under the clause; null if the words are not
+ * a distance.
+ */
+function signOfAddedDistance({ before, words }: EditSide, { frame, sign }: Place): Sign | null {
+  if (!miles.test(words) || frame.kind !== 'cover') return null
+  if (/^\W*and within\b/i.test(words) && placesBefore.test(before)) return sign
+  return unqualified.test(before) ? 0 : negate(sign)
+}
+
 function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   const table = signInSchedule(side, edit)
   if (table !== null) return table
@@ -40,14 +54,13 @@ function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
   if (plain !== null) return plain
   const direction = directionOf(side)
   const place = readPlace(side, edit)
-  const own = signOfNamedSum(side, place) || signOfCharge(side)
+  const own = signOfCharge(side)
   if (own !== 0) return own
   if (edit.leadIn === 'required') return 0
   if (direction !== 0 && (isSelected(side) || isShareAsked(side))) return signOfThreshold(place, { direction, side })
   const named = signByLabel({ side, direction, place })
   if (named !== null) return named
   if (direction !== 0) return signOfThreshold(place, { direction, side })
-  if (isConditional(side) && isLost.test(side.after)) return negate(place.sign)
   if (place.frame.kind === 'cover' && isPaid(side)) return place.sign
   if (edit.part === 'limits' && (place.sign >= 0 || side.before === '')) return 1
   return edit.part === 'deductibles' && place.frame.kind === 'none' ? -1 : 0
@@ -76,7 +89,7 @@ function signInSchedule(side: EditSide, { part, leadIn, heading }: JudgedEdit): 
 /** By the words next to the figure, regardless of its clause. */
 function signOfItself(side: EditSide): Sign | null {
   if (isUnclearFigure(side)) return 0
-  if (/\b(?:on|with|from|until) day\s*$/i.test(side.before)) return isBegun(side) ? -1 : 0
+  if (/\b(?:on|with|from|until) day\s*$/i.test(side.before)) return 0
   if (isToBeInsured(side) || isCoinsured(side)) return -1
   const payer = payerOf(side)
   if (payer === null) return null
@@ -97,8 +110,6 @@ function isToBeInsured({ before, after }: EditSide): boolean {
   )
 }
 
-/** "Unless one-third of the stand is lost": the figure is a threshold. */
-const isLost = /^\s?(?:percent )?of\b[^,;:.]*\b(?:is|are|has|have)\b/i
 /** "Will never be less than": the sum itself is no lower. */
 const guaranteed = /\b(?:not|never|no)\b(?: be)? (?:less|lower|smaller) than\s*$/i
 
@@ -126,26 +137,13 @@ function signByLabel({ side, direction, place }: PlacedFigure): Sign | null {
   if (isCover && isAttachment(side)) return label === 'limiting' && place.sign > 0 ? -1 : 0
   if (direction !== 0 && isConditional(side)) return signOfThreshold(place, { direction, side })
   if (label !== 'limiting' || (direction < 0 && !guaranteed.test(side.before)) || !isSum(side)) return null
-  return signOfLimit({ side, direction, place })
-}
-
-function signOfLimit({ side, direction, place }: PlacedFigure): Sign {
-  if (place.sign >= 0 || isCap(side)) return 1
-  return isOfSubject(side) ? signOfThreshold(place, { direction, side }) : 0
-}
-
-/** "Losses not exceeding": the figure says which losses the sentence is about. */
-function isOfSubject({ before }: EditSide): boolean {
-  return /^(?:\w+ ){1,3}(?:not )?(?:exceeding|(?:of )?(?:(?:more|less|greater) than|over|under|below|above))\s*$/i.test(
-    before,
-  )
+  return place.sign >= 0 ? 1 : 0
 }
 
 const refunded =
   /\b(?:returned|refunded|credited|give back|(?:we|insurer|company) (?:will |shall )?(?:return|refund|credit)s?)\b/i
 const earned = /\b(?<!un)(?:earned|retains?|retained|keeps?|kept|withh\w+|forfeit\w*|non-?refundable|not refundable)\b/i
 
-const rated = /\binterest (?:(?:at|of) )?(?:a|the )?(?:(?:annual |yearly )?rate of )?(?:at least )?$/i
 /** "The price of the reporting period will not be greater than": the maximum price of it. */
 const priced =
   /^(?:the|our|any|an?)(?: \w+)? (?:price|premium|charge) (?:of|for)\b[^,;:.]*\b(?:not|never)\b[^,;:.]*\b(?:exceed|(?:more|greater|higher) than)\s*$/i
@@ -153,7 +151,6 @@ const priced =
 /** A share of the premium that one party keeps or gives back; what a premium costs is no cover. */
 function signOfPremium({ before, after }: EditSide): Sign {
   const clause = `${before}${after}`
-  if (isOwedInterest(clause)) return rated.test(before) ? 1 : 0
   if (priced.test(before)) return -1
   if (!/\bpremiums?\b/i.test(clause) || isConditional({ before })) return 0
   const isKept = earned.test(clause) || /\bnot (?:be )?(?:returned|refunded|credited)\b/i.test(clause)
@@ -215,13 +212,6 @@ function isSum({ words, after }: EditSide): boolean {
   return /[$%]|\bdollars?\b|per\s?cent|\d\s?\/\s?\d|\bone-|\btwo-|\bthree-/i.test(`${words}${after.slice(0, 10)}`)
 }
 
-function isCap({ before }: EditSide): boolean {
-  return (
-    /\b(?:not|no)(?: (?:pay|be|liable|for|cover|insure|to))* (?:more than|exceed)\b/i.test(before.slice(-60)) ||
-    /\bin no (?:event|case)\b[^,;:.]*\bexceeds?\s*$/i.test(before)
-  )
-}
-
 /** "Covered for 80 percent of the loss", but not "a company in which you own 50 percent of the shares". */
 function isPaid({ before, after }: EditSide): boolean {
   if (/\b(?:if|when|where|while|unless|which|whom?|whose|that)\b[^,;:]*$/i.test(before)) return false
@@ -241,7 +231,7 @@ function signOfThreshold({ frame, sign }: Place, { direction, side }: { directio
     if (chosenBy.test(side.before)) return times(direction, sign)
     return times(direction, isConditional(side) ? sign : frame.actor === 'insured' ? 1 : -1)
   }
-  return times(direction, isWorseOutcome(side) ? negate(sign) : sign)
+  return times(direction, sign)
 }
 
 /** "If the value times 80 percent is more than the limit": the share of the value that must be insured. */
@@ -254,15 +244,6 @@ function isCoinsured({ before, words, after }: EditSide): boolean {
 
 function isConditional({ before }: Pick<EditSide, 'before'>): boolean {
   return /\b(?:if|when|where|while|unless|should)\b[^,;:]*$/i.test(before)
-}
-
-/** "If it is less than 80 %, we pay only the actual cash value". */
-function isWorseOutcome({ before, after }: EditSide): boolean {
-  return (
-    /^\s*(?:if|when|where)\b[^,]*$/i.test(before) &&
-    !/\b(?:deductible|retention|co-?insurance|exclusion|waiting period)s?\b[^.;]*\bnot apply\b/i.test(after) &&
-    /^[^,]*, (?:then )?[^.]*\b(?:only|reduced?|(?:not|no) (?!deduct|subtract|reduce))\b/i.test(after)
-  )
 }
 
 type Label = 'retained' | 'limiting' | 'charged'

@@ -4,9 +4,8 @@ import { ownRow } from './judge-table.ts'
 import { judgeWords } from './judge-words.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import { signOfManner } from './leniency.ts'
-import { lookedBack, signOfLaterTime, signOfNamedTime } from './named-times.ts'
+import { lookedBack, signOfNamedTime } from './named-times.ts'
 import { compareFigures, directionOf, isDenied, isOfAnother } from './read-figure.ts'
-import { isOwedInterest } from './transfers.ts'
 import { isUnclearFigure } from './unclear-figure.ts'
 
 const waiting = /\b(?:begins?|starts?|commences?|resumes?)\s*$|\bafter (?:the )?(?:first|initial)\s*$/i
@@ -25,9 +24,6 @@ const delayed =
 const unspanned =
   /\b(?:grace|limitations?|waiting|elimination|notice|reporting|discovery|cure) period (?:(?:that|which) )?(?:begins?|starts?|commences?)\s*$/i
 const explained = /\bperiod of (?:restoration|interruption|indemnity)\b[^.;]*\bmeans\b/i
-/** "Coverage, when not required by a lender, begins on the … day after". */
-const commenced =
-  /^(?:(?:(?:the|this|your|our|such) )?(?:\w+ly )?(?:coverage|insurance|protection|polic(?:y|ies)|benefits?)|(?:(?:the|our) )?(?:\w+ly )?payments?)(?=,| (?:[a-z]|for|of|under|in|on|at|by|to|against|given|provided|afforded|also|only|first|then|begins?|starts?|commences?|takes|attaches|is|becomes?)\b)(?:(?!\b(?:not|never|no|exclusions?|that|which|charges?|fees?|premiums?|terms?|years?|suspensions?)\b)[^,.;:])*(?:, [^,.;:]*,)? (?:begins?|starts?|commences?|takes effect|attaches|(?:is|becomes?) effective)\b[^,;:]{0,24}(?::\d\d [ap]\.?m\.?)? (?:(?:on |with |from )?the|(?:on|with|from) day)\s*$/i
 const begun =
   /^\s*(?:(?:calendar|business|consecutive|working)?\s?(?:hours?|days?|weeks?|months?|years?))?\s*(?:after|from|following|of(?! (?:the|a|each|every|any) (?:calendar |policy )?(?:week|month|quarter|year|term|period)(?! (?:after|following)))|have (?:passed|elapsed))\b/i
 const noticed =
@@ -46,7 +42,7 @@ export function judgePeriod(edit: JudgedEdit): Sign | 'none' {
   if (isMeasuredElsewhere(edit) || isOfAnother(edit)) return 0
   const side = ownRow(sideB(edit))
   if (isUnclearFigure(side)) return 0
-  const longer = signOfNamedTime(side) || signOfLonger(side, edit) || signOfLaterTime(side, edit)
+  const longer = signOfNamedTime(side) || signOfLonger(side, edit)
   return times(compareFigures(edit, 'time'), longer)
 }
 
@@ -90,7 +86,6 @@ function signOfLonger(side: EditSide, edit: JudgedEdit): Sign {
   if (/\b(?:one|single) (?:loss|occurrence|event)\b/i.test(`${before}${words}${after}`)) return 0
   const place = readPlace(side, edit)
   if (failing.test(before)) return times(negate(directionOf(side)), place.sign)
-  if (failed.test(before)) return times(negate(directionOf(side)), place.frame.sign)
   const plain = signOfGiven(side) || signOfNotice(side, place) || signOfLenient(side, place)
   if (plain !== 0) return plain
   const wait = signOfWait(side, place)
@@ -109,16 +104,10 @@ const waitBefore =
 const waitAfter =
   /^[\s-]*(?:[\w-]+\s){0,3}?(?:waiting|elimination) period\b|^[^.;:]{0,60}\b(?:is|are|as) (?:the|your|an?) (?:waiting|elimination) period\b/i
 
-/** Cover, or what the insurer pays, begins then: the later, the worse. */
-export function isBegun({ before, after }: Pick<EditSide, 'before' | 'after'>): boolean {
-  return begun.test(after) && (commenced.test(before) || (isOwedInterest(before) && /\bfrom the\s*$/i.test(before)))
-}
-
 /** Sign of a later beginning; null if nothing begins. */
 function signOfWait({ before, words, after }: EditSide, { frame, sign }: Place): Sign | null {
   if (unspanned.test(before)) return 0
   if (begun.test(after) && delayed.test(before)) return sign >= 0 || explained.test(before) ? -1 : 0
-  if (isBegun({ before, after })) return -1
   if (describedOnset.test(before) || /\bperiod (?:that|which) ends\b[^.;]*$/i.test(before)) return 0
   if (onset.test(before) && frame.kind === 'cover' && begun.test(after)) return negate(sign)
   const sentence = `${before}${words}${after}`
@@ -129,8 +118,6 @@ function signOfWait({ before, words, after }: EditSide, { frame, sign }: Place):
 
 /** A party with more time fails less often. */
 const failing = /\b(?:fail(?:s|ed)?|failure|failing) to\b[^,;:]*$/i
-/** "If you do not pay within": what the main clause says then. */
-const failed = /^if (?:we|you|the \w+) (?:do|does) not\b[^,;:]*\bwithin(?: the)?(?: first| next)?\s*$/i
 
 function signOfLenient(side: EditSide, { sign }: Place): Sign {
   const { before, words, after } = side

@@ -37,19 +37,3 @@ export function signOfChoice(side: EditSide, place: Place): Sign | null {
     signOfSum({ ...side, after: side.after.replace(whichever, '') }, place),
   )
 }
-
-/** Exceptions that remove a cap, not those that say what applies instead. */
-const relieving =
-  /^\W*(?:unless|except (?:if|when|where|while|during))\b(?!.*\b(?:in which|then|pay|limits?|most|maximum|instead)\b)/i
-const capped =
-  /\b(?:no|not) (?:\w+ )?more than\b[^.;]*$|\b(?:most|maximum)(?: amount| sum)?(?: that)? (?:we|the (?:company|insurer))\b[^.;]*$/i
-/** Words for another cap between this one and the edit. */
-const excepted = /\b(?:exclu\w+|only|if|when|while|unless|except)\b/i
-
-/** "We pay no more than its market value, unless …" gives more; null if it is not such an exception. */
-export function signOfRelief({ before, words }: EditSide, { frame }: Place): Sign | null {
-  if (!/^\W*(?:unless|except|excluding|other than|but not)\b/i.test(words)) return null
-  const cap = capped.exec(before)?.[0]
-  if (cap === undefined) return null
-  return relieving.test(words) && frame.kind === 'cover' && !excepted.test(cap) ? frame.sign : 0
-}

@@ -4,8 +4,7 @@ import { lazily } from '../align/lazily.ts'
 import { compareReach, stretchesOf } from './compare-reach.ts'
 import { type Place, readPlaceOfWords } from './frames.ts'
 import { signOfItem } from './judge-item.ts'
-import { judgeChoice } from './judge-modal.ts'
-import { signOfChoice, signOfRelief, signOfSum } from './judge-sum.ts'
+import { signOfChoice, signOfSum } from './judge-sum.ts'
 import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import { isRemedy, signOfManner, signOfStart } from './leniency.ts'
 import { type Addition, isCap, readAddition } from './read-addition.ts'
@@ -55,7 +54,7 @@ function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
   if (isRemedy(side, place)) return place.frame.sign
   const denied = signOfDenied(side, { place, edit })
   if (denied !== 0) return denied
-  const sum = signOfRelief(side, place) ?? signOfChoice(side, place)
+  const sum = signOfChoice(side, place)
   if (sum !== null) return sum
   if (((isCap(side.words) || timed.test(side.words)) && !isAllElse(edit)) || underCap.test(side.before)) return 0
   const form = signOfForm(side, place)
@@ -71,15 +70,9 @@ function signOfForm(side: EditSide, place: Place): Sign | null {
   if (onlySo.test(side.words) && place.frame.kind === 'right') return negate(place.sign)
   if (unlessSo.test(side.words) && (/^\s*,/.test(side.words) || /,\s*$/.test(side.before)))
     return place.frame.sign > 0 && restricted.test(side.before) ? 0 : negate(place.clause)
-  if (ended.test(side.before) && narrowed.test(side.words) && /^[.;]?$/.test(side.after.trim())) return -1
-  return signOfBond(side, place)
-}
 
-/** "The exclusion does not apply[ to … ; it applies to all other work]": for that alone it does not. */
-const ended =
-  /^(?:(?!\b(?:no|not|if|when|unless|except|only)\b)[^;:]){0,60}?\b(?:exclusion|restriction|limitation)s?\b(?:(?!\b(?:if|when|unless|except|only)\b)[^;:]){0,120}? (?:do|does|shall|will) not apply\s*$/i
-const narrowed =
-  /^\s*(?:to|for|with respect to|as respects|in respect of|if|when|while)\b(?!.*\b(?:not|exclusion|extent)\b)[^;]*(?:; (?:but )?(?:it|they) (?:shall |still |does )*appl(?:y|ies) to (?:all|any) other\b[^;]*)?$/i
+  return null
+}
 
 /** "You may transfer this contract only once". */
 const onlySo = /^\W*(?:but )?only(?:\W*$| (?:once|twice|if|when|while|where|after|with|upon|to|for)\b)/i
@@ -119,15 +112,6 @@ function signOfDenied(side: EditSide, { place, edit }: { place: Place; edit: Jud
   return steps?.is === 'benefit' ? steps.direction : 0
 }
 
-/** "The right and duty to defend": what binds or entitles a party, by whose it is. */
-function signOfBond({ words }: EditSide, { frame }: Place): Sign | null {
-  if (frame.actor === null || !/\b(?:dut(?:y|ies)|obligations?|rights?|options?)\b/i.test(words)) return null
-  if (!/^\W*(?:and |or )?(?:the )?(?:dut(?:y|ies)|obligations?|rights?|options?)(?: (?:and|or|to))?\W*$/i.test(words))
-    return 0
-  const binds = /\b(?:dut|oblig)/i.test(words)
-  return binds === (frame.actor === 'insurer') ? 1 : -1
-}
-
 function signOfAddition({ direction, is }: Addition, { frame, sign, clause }: Place): Sign {
   if (is === 'clause') return times(direction, clause)
   if (is === 'manner' && (frame.kind === 'duty' || frame.kind === 'right')) return times(direction, signOfManner(frame))
@@ -141,8 +125,6 @@ const shared = /\bshares? (?:\w+ ){0,2}loss\b[^.;]*$/i
 
 function judgeReplaced(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
   if (shared.test(a.before)) return 0
-  const choice = judgeChoice(edit)
-  if (choice !== 0) return choice
   const place = placeOfWords(b, edit)
   const sentences = `${edit.sentenceA} ${edit.sentenceB}`
   const steps =
@@ -183,12 +165,8 @@ function signOfSteps({ is, direction }: Steps, { a, b, place, edit }: Replaced):
     case 'leniency':
       return place.frame.kind === 'duty' ? times(direction, signOfManner(place.frame)) : 0
     default:
-      return times(direction, isUnless(a) || isUnless(b) ? place.clause : place.sign)
+      return times(direction, place.sign)
   }
-}
-
-function isUnless({ words }: EditSide): boolean {
-  return /^\W*unless$/i.test(words)
 }
 
 /** Several changes that together put everything of a kind in the place of some of it. */
@@ -226,8 +204,6 @@ const quantifier =
 
 /** "Any" against "all", "and" against "or", "any act" against "an unlawful act". */
 function judgeQuantifiers(a: EditSide, b: EditSide, place: Place): Sign {
-  const counted = judgeCount(a, b, place)
-  if (counted !== 0) return counted
   const [one, other] = [tokenize(singled(a.words)), tokenize(singled(b.words))]
   const joined = judgeConjunction(one, other, { side: b, place })
   if (joined !== 0) return joined
@@ -253,7 +229,7 @@ function judgeConjunction(one: readonly Token[], other: readonly Token[], { side
   const direction = from === 'and' && to === 'or' ? 1 : from === 'or' && to === 'and' ? -1 : 0
   if (direction === 0) return 0
   if (asksOfInsured(side, place)) return direction
-  return isRequirement(side) || joinsQualities(side) ? times(direction, place.sign) : 0
+  return isRequirement(side) ? times(direction, place.sign) : 0
 }
 
 /** "You must notify us [or] our agent", "must be signed by you [and] the lender": one of them is easier than both. */
@@ -278,29 +254,9 @@ function isRequirement({ before }: Pick<EditSide, 'before'>): boolean {
   )
 }
 
-const quality = /(?:al|ed|ic|ous|ive|en|ful|ary|able|ible|ly|ant|ent|sudden|abrupt|direct)$/i
-
-/** "Sudden and accidental". */
-function joinsQualities({ before, after }: Pick<EditSide, 'before' | 'after'>): boolean {
-  const [left, right] = [/([a-z]+)[\s,]*$/i.exec(before)?.[1], /^\s*([a-z]+)(?:\s+[a-z]|[.,;]?$)/i.exec(after)?.[1]]
-  return left !== undefined && right !== undefined && quality.test(left) && quality.test(right)
-}
-
 /** "Any one of these tests", or "at least one", is any of them. */
 function singled(words: string): string {
   return words.replace(/\b(any|either) (?:one|1)\b/gi, '$1').replace(/\b(?:at least one|one or more)\b/gi, 'any')
-}
-
-const noun = '(?: of)?(?: the)? (\\w+?)s?(?: (?:is|are|was|were|has|have))?$'
-const everyOne = new RegExp(`^(?:all|both|each|every)${noun}`, 'i')
-const someOne = new RegExp(`^(?:any|any one|either|at least one|one or more)${noun}`, 'i')
-
-/** "Where [all doors were|at least one door was] locked". */
-function judgeCount(a: EditSide, b: EditSide, place: Place): Sign {
-  const [all, some] = [everyOne.exec(a.words.trim())?.[1], someOne.exec(b.words.trim())?.[1]]
-  if (all === undefined || some?.toLowerCase() !== all.toLowerCase() || !isRequirement(b)) return 0
-  // Read here alone: most words are no counts, and reading a place takes longer than all of this.
-  return place.sign
 }
 
 /** "Any of these conditions" is met sooner than "all" of them; "the insured who claims" is fewer than "any insured". */

@@ -1,5 +1,5 @@
 import { stretchesOf } from './compare-reach.ts'
-import { type JudgedEdit, sideA, sideB, turned } from './judged-edit.ts'
+import { type JudgedEdit, turned } from './judged-edit.ts'
 
 /** Words that are not part of a plain item, or that say more of the items before them. */
 const telling =
@@ -12,7 +12,7 @@ const telling =
  */
 export function readGrowth(edit: JudgedEdit): JudgedEdit | null {
   const stretches = edit.isWhole ? null : stretchesOf(edit)
-  if (stretches === null || isPlain(edit)) return null
+  if (stretches === null) return null
   const [a, b] = [readItems(stretches.a), readItems(stretches.b)]
   if (
     a === null ||
@@ -27,13 +27,6 @@ export function readGrowth(edit: JudgedEdit): JudgedEdit | null {
     return grown === null ? null : turned(grown)
   }
   return growthOf(edit, stretches.a)
-}
-
-/** Whether words were added or removed, and nothing else. */
-function isPlain(edit: JudgedEdit): boolean {
-  const [a, b] = [sideA(edit), sideB(edit)]
-  const bare = (text: string) => text.replace(/^[\s,;]+|[\s,;]+$/g, '')
-  return (a.words === '' || b.words === '') && bare(a.before) === bare(b.before) && bare(a.after) === bare(b.after)
 }
 
 /** Items that are examples, so that others are meant too, and times of payment. */

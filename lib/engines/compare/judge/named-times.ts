@@ -1,18 +1,8 @@
-import { type Place, readPlace } from './frames.ts'
-import type { Surroundings } from './item-frame.ts'
-import { type EditSide, negate, type Sign } from './judged-edit.ts'
+import type { EditSide, Sign } from './judged-edit.ts'
 
 /** The effect of a longer time on the insured by what happens in it, regardless of its clause; 0 if unclear. */
 export function signOfNamedTime(side: EditSide): Sign {
   return signOfReport(side) || signOfSuit(side) || signOfLookBack(side) || signOfEarlyDeath(side)
-}
-
-/**
- * The effect of a longer time that the clause alone leaves unclear: by how coverage ends, or by what must last before
- * it applies.
- */
-export function signOfLaterTime(side: EditSide, around: Surroundings): Sign {
-  return signOfEnding(side) || signOfState(side, around)
 }
 
 const parties =
@@ -68,26 +58,6 @@ function signOfLookBack({ before, after }: EditSide): Sign {
   return /\b(?:no|not|never|without|free)\b/i.test(before) ? 0 : -1
 }
 
-const cover = '(?:coverage|insurance|protection|cover|extension|benefits?)'
-const ends = '(?:ends?|expires?|terminates?|ceases?|stops?|lapses?)'
-const ending = new RegExp(
-  `^(?:(?!\\b(?:exclusions?|suspensions?|waiting|elimination|not|no)\\b)[^.;:]){0,120}\\b${cover}\\b(?:(?!\\b(?:not|no|never)\\b)[^.])*?\\b${ends}\\b(?:(?!\\b(?:begins?|starts?)\\b)[^.])*$`,
-  'i',
-)
-const given =
-  /^(?:if [^.;,]*, )?(?:we|this (?:policy|insurance)) (?:will |shall |also )*(?:pay|cover|insure|reimburse)s?\b(?:(?!\b(?:not|never)\b)[^.;])*\bperiod\b[^.;]*\band ends\b[^.]*$/i
-const passing =
-  /^\s*(?:(?:consecutive|calendar|business)\s)?(?:(?:hours?|days?|weeks?|months?|years?)\s+)?(?:expires?|pass(?:es)?|elapses?|after|following|from)\b/i
-
-/** "Ends on the earliest of …, or 30 days after you acquire it": one of the ends of what is given. */
-function signOfEnding({ before, after }: EditSide): Sign {
-  const isChoice =
-    /\b(?:earli(?:er|est)|later|latest|first|soonest)\b/i.test(before) ||
-    /\bwhichever\b[^.]{0,24}\b(?:first|earlier|earliest|sooner|later)\b/i.test(after)
-  if (!isChoice || !passing.test(after)) return 0
-  return ending.test(before) || given.test(before) ? 1 : 0
-}
-
 /** "If the insured dies by suicide within two years, our liability is limited to the premiums paid". */
 function signOfEarlyDeath({ before, after }: EditSide): Sign {
   if (!/^(?:if|when)\b[^.;]*\b(?:suicide|dies|death)\b[^.;]*\bwithin\s+(?:the (?:first )?)?$/i.test(before)) return 0
@@ -97,16 +67,4 @@ function signOfEarlyDeath({ before, after }: EditSide): Sign {
   )
     ? -1
     : 0
-}
-
-const lasting =
-  /^(.*)\b(if|unless|provided(?: that)?|once|when)\b((?:(?!\b(?:not|never)\b)[^.;:])*)\bfor(?: (?:at least|more than|longer than|not less than|no less than))?\s+(?:a (?:continuous )?(?:total|period) of )?$/is
-
-/** A state that must last before something is given or taken: "has continued without interruption for at least". */
-function signOfState(side: EditSide, around: Surroundings): Sign {
-  const [, head = '', conjunction = '', clause = ''] = lasting.exec(side.before) ?? []
-  if (head.trim() === '' || !/\b(?:ha(?:s|ve)|remain\w*|continu\w*)\b/i.test(clause)) return 0
-  const { frame, sign }: Place = readPlace({ before: head, words: '', after: '' }, around)
-  if (frame.kind !== 'cover') return 0
-  return /^unless$/i.test(conjunction) ? sign : negate(sign)
 }

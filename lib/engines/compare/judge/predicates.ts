@@ -70,7 +70,6 @@ const withheld: readonly FramePattern[] = [
     source: `${burden}s?\\b${name}{0,60}?\\b(?:${shall} not (?:apply|be applicable)|ha(?:s|ve) no application)\\b`,
   }),
   frame('cover', -1, { source: `${burden}s?\\b${name}{0,60}?\\b(?:apply|applies)\\b` }),
-  frame('cover', -1, { source: `${burden}s?\\b[^.;:,]{0,40}? ${be} not (?:deleted|removed|waived)\\b` }),
   frame('cover', 1, { source: `${burden}s?\\b[^.;:,]{0,40}? ${be} (?:deleted|removed|waived)\\b` }),
   frame('cover', 1, { source: `exclusion of\\b[^.;:,]{0,80}? ${be} deleted\\b` }),
   frame('cover', 1, {
@@ -79,12 +78,8 @@ const withheld: readonly FramePattern[] = [
   frame('cover', -1, {
     source: `${burden}s?\\b[^.;:,]{0,40}? ${be} (?:applicable|doubled|tripled|increased|raised)\\b`,
   }),
-  frame('cover', -1, { source: `${policy}\\b[^.;:,]{0,40}? ${be} (?:inapplicable|not applicable)\\b` }),
-  frame('cover', -1, { source: `${shall} not (?:reinstate|restore|revive|preserve) (?:\\w+ ){0,2}?${cover}\\b` }),
   frame('cover', 1, { source: `(?:reinstates?|restores?|revives?|preserves?) (?:\\w+ ){0,2}?${cover}\\b` }),
   frame('cover', 1, { source: `${insurer} (?:will |shall )?(?:begins?|starts?) (?:paying|covering|insuring)\\b` }),
-  frame('cover', -1, { source: `${insurer} (?:will |shall )?(?:stops?|ceases?) (?:paying|covering|insuring)\\b` }),
-  frame('cover', 1, { source: `${shall} not be (?:held|counted|used) against (?:you|the insured)\\b` }),
   frame('right', -1, {
     actor: 'insurer',
     source:
@@ -94,11 +89,7 @@ const withheld: readonly FramePattern[] = [
     source:
       'our (?:right|option|privilege)s?\\b(?! and dut)[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b',
   }),
-  frame('cover', 1, { source: `depreciation ${be} not (?:taken|deducted|applied|subtracted|withheld)\\b` }),
   frame('cover', -1, { source: `depreciation ${be} (?:taken|deducted|applied|subtracted|withheld)\\b` }),
-  frame('cover', 1, {
-    source: `(?:shall|will|may|is|are) not (?:be )?(?:read|construed|deemed|interpreted) to ${takes}\\b`,
-  }),
   frame('cover', 1, { source: `${shall} not ${takes} (?:\\w+ ){0,4}?${cover}\\b` }),
   frame('cover', 1, { source: `${insurer} ${shall} not ${takes}\\b` }),
   frame('cover', -1, { source: `${insurer} ${shall} not ${keeps}` }),
@@ -110,9 +101,7 @@ const withheld: readonly FramePattern[] = [
   frame('cover', -1, {
     source: `${insurer} (?:(?:will|shall|also) )*${gives} (?:no(?! (?:more|less|fewer|later)\\b)|nothing)\\b`,
   }),
-  frame('cover', 1, { source: `${never} (?:will|shall|do) ${insurer} pay less than\\b` }),
   frame('cover', -1, { source: `${never} (?:will|shall|do) ${insurer}\\b` }),
-  frame('cover', -1, { source: `nor do ${insurer}\\b` }),
   frame('cover', -1, {
     source: `${insurer} (?:ha(?:s|ve) no (?:duty|obligation)|(?:do|does) not (?:have|need) to ${gives}|need not ${gives})\\b`,
   }),
@@ -130,15 +119,8 @@ const withheld: readonly FramePattern[] = [
     source: `${policy}\\b[^.;:,]{0,60}? (?:(?:is|are|becomes?|will be|shall be) ${lost}|(?<!\\b(?:do|does) not )(?:will |shall )?(?:ceases?|ends?|stops?|lapses?|terminates?|expires?))\\b`,
   }),
   frame('cover', -1, {
-    source: `your (?:right|option|privilege)s?\\b[^.;:,]{0,40}? (?:expires?|lapses?|ends?|terminates?|is lost|are lost)\\b`,
-  }),
-  frame('cover', -1, {
     source: `(?:cancellation|termination|non-?renewal) by (?:us|the (?:company|insurer))\\b[^.;:,]{0,40}? (?:is|becomes|will be|takes) effect(?:ive)?\\b`,
   }),
-  frame('cover', 1, {
-    source: '(?:no longer|not) (?:be )?(?:considered|treated as|deemed|regarded as)(?: an?)? pre-?existing\\b',
-  }),
-  frame('cover', -1, { source: '(?:considered|treated as|deemed|regarded as)(?: an?)? pre-?existing\\b' }),
   frame('cover', -1, { source: `(?:${be} (?:not|never|no longer)|(?<=^)not) (?:${given})\\b` }),
   frame('cover', -1, { source: `${be} (?:not insurable|excluded|barred|forfeited|uninsured)\\b` }),
   frame('cover', -1, {
@@ -188,10 +170,6 @@ const parties: readonly FramePattern[] = [
   frame('right', -1, {
     actor: 'insured',
     source: `${insured} (?:is|are|shall|will) not (?:be )?(?:entitled|permitted|allowed)\\b`,
-  }),
-  frame('right', 1, {
-    actor: 'insured',
-    source: `${insured} (?:will|shall) have (?=$|(?:up to |at least )?(?:\\d|\\w+ (?:days|months|years)\\b)|(?:an? |the )(?:\\w+ )?(?:extended reporting|discovery|grace) period\\b)`,
   }),
   frame('duty', -1, {
     actor: 'insured',
@@ -269,12 +247,10 @@ const granted: readonly FramePattern[] = [
     source: `${policy}\\b(?! (?:charge|fee|premium|cost|tax|${burden})(?:e?s)?\\b)(?:(?!\\b(?:not|never)\\b)[^.;:,]){0,40}? (?:(?:will|shall|also) )*(?:apply|applies|pays|covers?|insures?|includes?|extends?|continues?|attaches|begins?|starts?|resumes?|accrues?|follows?|protects?|responds?|(?:stays?|remains?) in (?:force|effect)|${be} (?:conditional|contingent|subject))\\b`,
   }),
   frame('cover', 1, { source: `${policy}\\b[^.;:,]{0,20}? ${be} (?:limited|restricted|confined) to\\b` }),
-  frame('cover', 1, { source: `${insurer} (?:attaches|begins|applies)\\b` }),
   frame('cover', 1, { source: 'qualif(?:y|ies) as (?:an? |the )?(?:\\w+ )?insureds?\\b' }),
   frame('cover', 1, {
     source: '(?<=^)the plan (?:(?:will|shall|also) )*(?:pays?|covers?)\\b(?! (?:no|nothing|none)\\b)',
   }),
-  frame('cover', 1, { source: 'claims? (?:may|can) be (?:made|presented|brought|filed)\\b' }),
   frame('cover', -1, { source: `(?<!\\b(?:to|pay or|accept or|approve or) )${takes} (?:\\w+ ){0,4}?${cover}\\b` }),
   frame('cover', 1, { source: '(?:is|are) amended to include(?: as)? (?:an? )?(?:additional )?insureds?\\b' }),
   frame('cover', 1, { source: `${be} (?:also )?(?:${given})\\b` }),

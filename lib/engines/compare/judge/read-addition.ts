@@ -28,7 +28,6 @@ const limiting =
 const describing =
   /^(?:caused|resulting|arising|located|situated|kept|used|owned|held|stored|made|sent|shown|described|listed|insured|occurring|incurred|rented|leased|built|installed|attached|from|within|at|on|in|by|inside|under|with|belonging|designed|involving|exceeding|weighing|measuring|costing|containing|carrying|[a-z]{3,}ed (?:for|by|in|on|to|with|from|at|under|as|off))\b/i
 const neutral = /^(?:at (?:our|no)|in full|in addition|without|by us|for you|in any event|on your behalf)\b/i
-const unauthorized = /^without (?:\w+ ){1,3}(?:belief|consent|permission|knowledge|authority|approval|license)\b/i
 const mannered =
   /\b\w+ly\b|\b(?:written|signed|sworn|notarized|certified|registered|advance|prior|detailed|complete|immediate|prompt|full|sent|in writing|by (?:\w+ )?mail|electronic)\b/i
 const unqualified =
@@ -37,7 +36,6 @@ const unqualified =
 export function readAddition(side: EditSide, place: Place): Addition | null {
   const words = fromConjunction(side.words.replace(/^[\s,;:—–-]+|[\s,;:.]+$/g, '').trim(), side.after)
   if (words === '' || /^\//.test(side.after) || /\/$/.test(side.before)) return null
-  if (enumerated.test(side.words)) return readItem(side, place)
   if (isReference(words) || isEmpty(words) || parted.test(words)) return null
   if (isHeldTo(words, side)) return place.frame.kind === 'cover' ? { direction: -1, is: 'thing' } : null
   if (exceptive.test(words)) return { direction: -1, is: 'thing' }
@@ -46,7 +44,6 @@ export function readAddition(side: EditSide, place: Place): Addition | null {
   const member = readMember(words, side, place)
   if (member !== null) return member
   if (limiting.test(words)) return readLimit(words, place)
-  if (unauthorized.test(words)) return place.frame.kind === 'cover' ? { direction: -1, is: 'thing' } : null
   if (isByTheWay(words, side)) return null
   if (describing.test(words)) return { direction: -1, is: isMannered(words, place) ? 'manner' : 'thing' }
   return readModifier(words, side, place)
@@ -56,18 +53,6 @@ export function readAddition(side: EditSide, place: Place): Addition | null {
 function isHeldTo(words: string, { before }: EditSide): boolean {
   if (isCap(words)) return true
   return ownCosts.test(words) && /\b(?:pay|limit|most)\b[^.;]*\$[^.;]*$/i.test(before)
-}
-
-/** "; (3) Rot": an item of a list with its number. */
-const enumerated = /^\s*[;,]?\s*\(\w{1,3}\) [^()]*[;,.]?\s*$/
-
-/** Requirements, and sums of which the least or most is taken: another item may have either effect. */
-const open =
-  /\b(?:if|when|where|unless|provided|all|both|than|exceed\w*|(?:less|least|low|small|great|larg|high|most)\w* of)\b[^.]*:[^.]*$/i
-
-function readItem({ before }: EditSide, { frame }: Place): Addition | null {
-  const isOpen = open.test(before) || (frame.kind === 'right' && frame.actor === 'insurer')
-  return isOpen ? null : { direction: 1, is: 'member' }
 }
 
 /** “In a vehicle, nor to property”, “80% of”: parts of two phrases, and a share of what follows. */
@@ -144,7 +129,6 @@ function readMember(words: string, { words: raw, before, after }: EditSide, plac
     /\b(and|or)\b/i.exec(before)?.[1] ??
     'or'
   ).toLowerCase()
-  if (conjunction === 'nor') return { direction: 1, is: 'member' }
   const clause = before.replace(/,\s*$/, '')
   if (conjunction === 'or') return readOr(clause, place)
   return readAnd(words, clause, place)
@@ -161,10 +145,6 @@ function isFurther(words: string, before: string): boolean {
 /** "Loss occurring during the policy period[ and reported to us]": one more thing that must be so of it. */
 const happened = /\b(?:occurring|incurred|rendered|made|sustained|brought|committed)\b[^;:.]*$/i
 const reported = /^and (?:\w+ly )?(?:reported|billed|submitted|presented|documented|confirmed|approved)\b/i
-
-/** "Who works for you and lives in …" does so too, "who owns boats and trailers in …" may not. */
-const related = /\b(?:that|which|who) (?:\w+ly )?\w*s\b[^,;:]*$/i
-const perhaps = /^and \w+s (?:in|on|at|for|with|by|from|to|as|under)\b/i
 
 /** "And there are signs of force", "and the alarm was set". */
 const clausal =
@@ -188,7 +168,6 @@ function readOr(before: string, { frame }: Place): Addition | null {
 const onlyFor = /\bonly (?:for|if|when|where|because)\b[^.;:]*$/i
 
 function readAnd(words: string, before: string, { frame }: Place): Addition | null {
-  if (related.test(before) && perhaps.test(words)) return null
   if (forbidding.test(before) && acting.test(words)) return null
   if (clausal.test(words) && !isFurther(words, before)) return readClause(before)
   if (requirement.test(before) && located.test(before) && !joined.test(words)) return null

@@ -29,26 +29,11 @@ const scales: readonly Scale[] = [
   {
     is: 'state',
     steps: [
-      /\b(?:suspended|void|forfeited|not in (?:force|effect))\b/i,
-      /\b(?:remains?|stays?|continues?|(?<!not )in)\b.*\b(?:force|effect)\b|\bnot (?:suspended|void|forfeited|lost)\b/i,
-    ],
-    about:
-      /^(?!.*\b(?:only|unless|until|except|exclusion|limitation|restriction|suspension|other|underlying|excess|that|which|whose|(?:coverage|insurance|policy) (?:of|held|carried|issued|written))\b)(?:(?:this|all|the|your|our) )?(?:coverage|insurance|policy|protection)\b/is,
-  },
-  {
-    is: 'state',
-    steps: [
       /\b(?:reinstated|restored|broadened|(?:amended|changed|expanded|extended) to (?:also )?(?:include|apply to))\b/i,
       /^(?:(?:hereby|is|are) )*(?:deleted|removed|waived)$/i,
     ],
     about:
       /^(?!.*\b(?:only|unless|until|except\w*|suspension)\b|.*\b(?:coverages?|insurance|protection)\b[^;:]{0,80}\bexclusion).*\b(?:exclusion|(?:limitation|restriction)(?!s? (?:of|on|to|upon) (?:our|your|the (?:insured|insurer|company))\b))s?\b/is,
-  },
-  {
-    is: 'state',
-    steps: [/^(?!.*\b(?:not|all)\b).*\bonly\b/i, /^(?:hereby )?in (?:its|their) entirety$/i],
-    about:
-      /^(?!.*\b(?:unless|until|except\w*)\b|.*\b(?:coverages?|insurance|protection)\b[^;:]{0,80}\bexclusion).*\bexclusions?\b[^;:]{0,80}\b(?:is|are) (?:hereby )?(?:deleted|removed|waived)\b/is,
   },
   {
     is: 'benefit',
@@ -74,11 +59,6 @@ const scales: readonly Scale[] = [
     is: 'benefit',
     steps: [/\bany (?:gainful )?occupation\b/i, /\b(?:own|regular) occupation\b/i],
     about: /\bunable\b|\bdisab|\bprevent/i,
-  },
-  {
-    is: 'benefit',
-    steps: [/\bin excess of\b/i, /\b(?:without regard to|regardless of)\b/i],
-    about: /\bother\b[^.;]{0,40}\b(?:insurance|indemnity|coverage)\b/i,
   },
   {
     is: 'sum',
@@ -157,13 +137,6 @@ const scales: readonly Scale[] = [
     ],
   },
   { is: 'extent', steps: [/\bonly (?:after|if|when|while|where)\b/i, /^(?:after|if|when|while|where)\b/i] },
-  {
-    is: 'leniency',
-    steps: [
-      /^(?:as often as|whenever|each time) (?:we|the (?:company|insurer)) (?:\w+ly )?(?:may )?(?:require|request|ask|demand)s?$/i,
-      /^(?:(?:no|not) (?:more|oftener) than|only|at most) (?:once|twice|\w+ times)$/i,
-    ],
-  },
   {
     is: 'start',
     steps: [

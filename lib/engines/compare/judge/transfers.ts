@@ -53,12 +53,3 @@ export function payerOf({ before, after }: EditSide): 'insurer' | 'insured' | nu
     return null
   return found?.payer ?? null
 }
-
-/** Interest that the insured is paid, and none on what the insured owes. */
-export function isOwedInterest(clause: string): boolean {
-  return (
-    /\binterest\b[^.;:]*\b(?:in your favor|to you|on (?:(?:all|any|the) )*(?:overdue|unpaid|late) (?:claims?|benefits?|loss(?:es)?))\b/i.test(
-      clause,
-    ) && !/\bpremiums?\b|\b(?:from|by) you\b|\byou (?:(?:will|must|shall) )?(?:owe|pay|repay)\b/i.test(clause)
-  )
-}
