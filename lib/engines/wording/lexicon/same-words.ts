@@ -74,8 +74,6 @@ const phraseRows = `
   apply to | is subject to, are subject to, be subject to
   not apply to | is not subject to, are not subject to, not be subject to
   unless | but this does not apply if, but this exclusion does not apply if, but not if, except if, except when
-  part of | forming part of, forms part of, form part of
-  agree | reach an agreement, come to an agreement
   unchanged | stay the same, stays the same, remain the same, remains the same, do not change, does not change
   continue | stay in force, stays in force, remain in force, remains in force, continue in force, continues in force, do not end, does not end, will not end, shall not end, do not relieve, does not relieve, will not relieve, shall not relieve, is not relieved, are not relieved, not be relieved
   over | over a period of
@@ -87,9 +85,7 @@ const phraseRows = `
   their | his or her
   any | of any kind, of whatever kind
   return | give back, gives back, given back, pay back, pays back
-  transfer | hand over, turn over
   same | one and the same
-  pay | bear the cost of, bears the cost of, bear the expense of, bears the expense of
   self-propelled | that moves under its own power, which moves under its own power
   groundless | has no merit, have no merit, is without merit, lacks merit
   regardless of the number of | however many, no matter how many
@@ -103,7 +99,7 @@ const phraseRows = `
   because | on account of, by reason of, as a result of, owing to, because of
   except | save where, save when, save that, except for, other than, with the exception of, apart from, save for
   regardless | whether or not, regardless of whether, irrespective of whether, regardless of, irrespective of, without regard to, no matter whether, even if, even though
-  including | such as, or other, or any other, including but not limited to, including without limitation, together with
+  including | such as, including but not limited to, including without limitation, together with
   before | prior to, in advance of, ahead of
   after | subsequent to
   less than | fewer than
@@ -157,8 +153,6 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\bto (?=the end of\b)/gi, 'until '],
   // “Void as to an insured who lies”, and as to no one else.
   [/\bas to(?= (?:you|us|(?:the|an|any|that|each|every) (?:[\w-]+ )?(?:insured|person|party|mortgagee))\b)/gi, 'only'],
-  // “Weather, such as rain or snow” is “rain, snow or other weather”.
-  [/,? such as ((?:an? )?[\w-]+) or ((?:an? )?[\w-]+)(?=[,;.])/gi, ', including $1, $2'],
 ]
 
 /** The text with plain words for its phrases: “is required to” as “must”. */
