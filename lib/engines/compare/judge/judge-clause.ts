@@ -19,7 +19,7 @@ export function judgeClause(edit: JudgedEdit): Sign | null {
   return sign === null ? null : times(added, sign)
 }
 
-/** “…, but we shall pay for testing”, “; no claim is payable unless you …”: words that open a statement of their own. */
+/** “…, but we shall pay for testing”, “; no claim is payable unless you …”: words that open a separate statement. */
 const opening = /^[\s,;]*(?:(?:and|but|or|however|although|though|provided|except|that)\b[\s,]*)+/i
 
 /** A clause with its own subject and verb at the end of a sentence, by what it says of coverage. */

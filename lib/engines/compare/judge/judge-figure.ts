@@ -21,15 +21,11 @@ const charged = /\bpremiums?\b|\bsurcharges?\b|\binterest\b|\brates?\b|\btax(?:e
 export function judgeFigure(edit: JudgedEdit): Sign | 'none' {
   if (edit.wordsA === '') {
     const [side, place] = [sideB(edit), readPlace(sideB(edit), edit)]
-    if (parallel.test(side.words)) return 0
     return signOfAddedCap(edit, place) ?? signOfAddedDistance(side, place) ?? judgeWords(edit)
   }
   if (isConditional(sideB(edit)) && isOfAnother(edit)) return 0
   return times(compareFigures(edit), signOfHigher(sideB(edit), edit))
 }
-
-/** "8 bushels for corn[ and 4 bushels for wheat]": a sum for one more thing, of which nothing is known without it. */
-const parallel = /^[\s,]*and \$?\d[\d,.]*(?: [a-z]+)? (?:for|on) /i
 
 const miles =
   /^[\s,]*(?:and |but )?(?:if )?(?:more than|over|at least|not less than|within|less than|farther than|further than|beyond) (?:\d[\d,.]*|\w+(?:-\w+)?) (?:(?:road|air|nautical) )?(?:miles?|feet|kilometers?|yards?) (?:from|of|away from)\b[^,;:.]*$/i

@@ -62,7 +62,6 @@ const withheld: readonly FramePattern[] = [
     actor: 'insurer',
     source: `${insurer} ${shall} not settle(?=[^.;:]{0,80}? without (?:your|the (?:\\w+ )?(?:consent|approval) of (?:you|(?:the|an) insured))\\b)`,
   }),
-  frame('cover', 1, { source: `no (?:\\w+ )?${burden}s?\\b[^.;:]{0,40}? (?:applies|apply|is|are|${shall})\\b` }),
   frame('cover', 1, {
     source: 'there (?:is|are|will be) no (?:\\w+ ){0,2}(?:maximum|minimum|limit|limits|cap|deductible|penalty|fee)\\b',
   }),
@@ -130,9 +129,6 @@ const withheld: readonly FramePattern[] = [
   frame('cover', -1, {
     source: `(?:our|the|any) (?:rights? and )?(?:dut(?:y|ies)|obligations?) to (?:\\w+ or )?(?:defend|settle|pay|indemnify)\\b[^.;:,]{0,30}? (?:${shall} )?(?:ends?|ceases?|terminates?)\\b`,
   }),
-  frame('cover', 1, {
-    source: `no (?:\\w+ ){0,2}?(?:claim|loss|payment|benefit)s?\\b[^.;:,]{0,20}? be (?:\\w+ly )?(?:denied|refused|rejected|declined|reduced|barred|forfeited)\\b`,
-  }),
   frame('cover', -1, {
     source: `no (?:\\w+ ){0,2}?(?:claim|loss|payment|benefit|suit|action)s?\\b[^.;:,]{0,20}? (?:${be}|will be|shall be|may be|can be|accrues?|begins?)\\b`,
   }),
@@ -175,7 +171,6 @@ const parties: readonly FramePattern[] = [
     actor: 'insured',
     source: `${insured} (?:must|shall|will|should|agrees? to|needs? to|ha(?:s|ve) to|(?:is|are) required|may not|cannot)\\b`,
   }),
-  frame('duty', -1, { actor: 'insured', source: 'no (?:one|person|insured|claimant) (?:may|can|shall) (?!be\\b)' }),
   frame('duty', -1, {
     actor: 'insured',
     source:
@@ -238,7 +233,6 @@ const granted: readonly FramePattern[] = [
   frame('cover', -1, {
     source: `(?:limits?\\b[^.;:,]{0,30}? includes?|${be} (?:part of|included in|subject to|within) (?:the|our|its)\\b[^.;:,]{0,60}? limits?)\\b`,
   }),
-  frame('cover', 1, { source: `${be} (?:paid |payable )?in addition to (?:the|our|any|all) (?:\\w+ )?limits?\\b` }),
   frame('cover', -1, {
     source: `rights?\\b[^.;:]{0,80}? (?:pass|transfer|(?:${be}|will be) transferred) to (?:us|the (?:company|insurer))\\b`,
   }),
@@ -252,7 +246,6 @@ const granted: readonly FramePattern[] = [
     source: '(?<=^)the plan (?:(?:will|shall|also) )*(?:pays?|covers?)\\b(?! (?:no|nothing|none)\\b)',
   }),
   frame('cover', -1, { source: `(?<!\\b(?:to|pay or|accept or|approve or) )${takes} (?:\\w+ ){0,4}?${cover}\\b` }),
-  frame('cover', 1, { source: '(?:is|are) amended to include(?: as)? (?:an? )?(?:additional )?insureds?\\b' }),
   frame('cover', 1, { source: `${be} (?:also )?(?:${given})\\b` }),
 ]
 

@@ -12,8 +12,7 @@ export function isUnclearFigure(side: EditSide): boolean {
 export function isUnclear({ before, words, after }: EditSide): boolean {
   if (isSetAside(before, after)) return true
   if (reached.test(before) && !/[$%]|\bper\s?cent/i.test(`${words}${after.slice(0, 10)}`)) return true
-  if ([reason, chosen, past, moot, temporaryUse, ownWish, endedExclusion].some((telling) => telling.test(before)))
-    return true
+  if ([reason, chosen, past, moot, temporaryUse, ownWish].some((telling) => telling.test(before))) return true
   return failure.test(before) && /^[^.;:]*\b(?:do|does|will|shall) not\b/i.test(after)
 }
 
@@ -53,9 +52,6 @@ const temporaryUse =
 /** "We may end this policy if you ask within": what the insured wishes is no ground of the insurer's. */
 const ownWish =
   /\bwe (?:may|can)\b[^.;:]*\bif you (?:ask|request|agree|consent|wish|want|elect|choose|demand)\b[^.;:]*\bwithin(?: the)?(?: first| next)?\s*$/i
-/** "The suspension of coverage ends": what ends is no cover. */
-const endedExclusion =
-  /\b(?:suspension|exclusion|restriction|limitation)s? (?:of|for|on)\b[^.;:]* (?:ends?|expires?|terminates?|ceases?|stops?|lapses?)\b[^.;:]*$/i
 /** "Tell us when a child reaches age": it is reported once, sooner or later. */
 const reached =
   /\b(?:tell|notify|inform|advise|report|let)\b[^.;:]*\b(?:when|once|after|if)\b[^.;:]* (?:reach(?:es)?|attains?|turns?)(?: the)?(?: age(?: of)?)?\s*$/i
