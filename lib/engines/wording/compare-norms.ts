@@ -8,6 +8,9 @@ const repeated = new Set(['may', 'include', 'all', 'each'])
 /** Letters of a statement that is read. Cost: a longer one counts as another statement. */
 const longestRead = 4_000
 
+/** A statement that is so many times as long as the other one says more. */
+const longerBy = 3
+
 /** The marks between the parts of a list: what belongs to one of them does not belong to another. */
 const listMark = /[;:](?!\s*(?:and|or)?\s*$)/
 
@@ -20,11 +23,17 @@ type Sameness = 'same' | 'different' | 'unclear'
  * insured … an insured”) where the other may speak of one.
  */
 export function compareStatements(one: string, other: string): Sameness {
-  if (Math.max(one.length, other.length) > longestRead) return 'different'
+  const [shorter = 0, longer = 0] = [one.length, other.length].sort((x, y) => x - y)
+  if (longer > longestRead || longer > longerBy * shorter) return 'different'
   const [parts, others] = [one.split(listMark), other.split(listMark)]
   if (parts.length !== others.length) return 'different'
-  const found = parts.map((part, at) => (part === others[at] ? 'same' : compareParts(part, others[at] ?? '')))
-  return found.find((each) => each === 'different') ?? found.find((each) => each === 'unclear') ?? 'same'
+  let found: Sameness = 'same'
+  for (const [at, part] of parts.entries()) {
+    const own = part === others[at] ? 'same' : compareParts(part, others[at] ?? '')
+    if (own === 'different') return own
+    if (own === 'unclear') found = own
+  }
+  return found
 }
 
 function compareParts(one: string, other: string): Sameness {

@@ -118,11 +118,9 @@ export function readContent(said: string): Content {
     const name = operators[word]
     if (name === undefined) return []
     const next = operators[words[at + 1]?.word ?? '']
-    const about = /^afterwards?$/.test(word) ? [] : named.slice(at + 1).flatMap((each) => each ?? [])
-    const after = named.slice(0, at).flatMap((each) => each ?? [])
-    return [
-      { name, about: [...(next === undefined ? [] : [next]), ...about].slice(0, reach), after: after.slice(-reach) },
-    ]
+    const about = /^afterwards?$/.test(word) ? [] : nextConcepts(named, at, 1)
+    const after = nextConcepts(named, at, -1).toReversed()
+    return [{ name, about: [...(next === undefined ? [] : [next]), ...about].slice(0, reach), after }]
   })
   const determiners = new Map<string, readonly string[]>()
   for (const [at, { word }] of words.entries()) {
@@ -144,6 +142,16 @@ export function readContent(said: string): Content {
     duties: words.filter(({ word }) => /^(?:must|shall|will)$/.test(word)).length,
     others: words.filter(({ word }) => /^(?:them|him|her)$/.test(word)).length,
   }
+}
+
+/** The concepts nearest to a word, after it or before it. */
+function nextConcepts(named: readonly (string | null)[], at: number, step: 1 | -1): string[] {
+  const found: string[] = []
+  for (let next = at + step; next >= 0 && next < named.length && found.length < reach; next += step) {
+    const concept = named[next]
+    if (typeof concept === 'string') found.push(concept)
+  }
+  return found
 }
 
 /** Words between an act and its doer in “the consent of the Company” and “the Insured’s prompt submission”. */
