@@ -62,32 +62,41 @@ async function compareReads(small: Workspace, large: Workspace): Promise<BenchRo
  * What has no pages may take longer by as much as there is more to say.
  */
 async function compareRead(read: Read, small: Workspace, large: Workspace): Promise<BenchRow[]> {
-  const requests = [await openRequest(small, read.path), await openRequest(large, read.path)] as const
-  const [ofSmall, ofLarge] = [await requests[0](), await requests[1]()]
+  const open = (path: string) => Promise.all([openRequest(small, path), openRequest(large, path)])
+  const limit = read.isPaged ? await findLimit(read.path, small, large) : null
+  const path = limit === null ? read.path : withQuery(read.path, 'limit', String(limit))
+  const requests = await open(path)
+  const [ofSmall = '', ofLarge = ''] = await Promise.all(requests.map((request) => request()))
   const name = `scale: ${read.operation}${read.filter && ` ${read.filter}`}`
   const first = await compare(read, { name, requests })
   const [smallCursor, largeCursor] = [cursorOf(ofSmall), cursorOf(ofLarge)]
   if (smallCursor === null || largeCursor === null) return [first]
   const next = [
-    await openRequest(small, withQuery(read.path, 'cursor', smallCursor)),
-    await openRequest(large, withQuery(read.path, 'cursor', largeCursor)),
+    await openRequest(small, withQuery(path, 'cursor', smallCursor)),
+    await openRequest(large, withQuery(path, 'cursor', largeCursor)),
   ] as const
   return [first, await compare(read, { name: `${name}, next page`, requests: next })]
 }
 
-type Request = (limit?: number) => Promise<string>
-type Requests = readonly [small: Request, large: Request]
+/** Rows of a page that the small workspace has too, and twice where it has a second page; null for those of a whole page. */
+async function findLimit(path: string, small: Workspace, large: Workspace): Promise<number | null> {
+  const [ofSmall, ofLarge] = [await (await openRequest(small, path))(), await (await openRequest(large, path))()]
+  const [count, cursor] = [rowsOf(ofSmall).length, cursorOf(ofSmall)]
+  if (cursor === null) return count > 0 && count < rowsOf(ofLarge).length ? count : null
+  const more = rowsOf(await (await openRequest(small, withQuery(path, 'cursor', cursor)))()).length
+  return more < count ? Math.floor((count + more) / 2) : null
+}
+
+type Request = () => Promise<string>
 
 async function compare(
   { isPaged }: Read,
-  { name, requests }: { readonly name: string; readonly requests: Requests },
+  { name, requests }: { readonly name: string; readonly requests: readonly [small: Request, large: Request] },
 ): Promise<BenchRow> {
   const [ofSmall, ofLarge] = [rowsOf(await requests[0]()).length, rowsOf(await requests[1]()).length]
-  const isShort = isPaged && ofSmall > 0 && ofSmall < ofLarge
-  const tasks = requests.map((request) => () => request(isShort ? ofSmall : undefined))
-  let [smallMs = 0, largeMs = 0] = await timeInterleaved(tasks, rounds)
-  if (largeMs / smallMs > bound) [smallMs = 0, largeMs = 0] = await timeInterleaved(tasks, moreRounds)
-  const figures = `${isShort ? ofSmall : ofLarge} ÷ ${ofSmall} rows, ${largeMs.toFixed(1)} ms ÷ ${smallMs.toFixed(1)} ms`
+  let [smallMs = 0, largeMs = 0] = await timeInterleaved(requests, rounds)
+  if (largeMs / smallMs > bound) [smallMs = 0, largeMs = 0] = await timeInterleaved(requests, moreRounds)
+  const figures = `${ofLarge} ÷ ${ofSmall} rows, ${largeMs.toFixed(1)} ms ÷ ${smallMs.toFixed(1)} ms`
   const more = isPaged || ofSmall === 0 ? 1 : Math.max(1, ofLarge / ofSmall)
   return atMost({ name: `${name} (${figures})`, measured: largeMs / smallMs, bound: bound * more, unit: '×' })
 }
@@ -95,7 +104,7 @@ async function compare(
 /** With the ids that are not known before: of the first record of the list that the path goes on from. */
 async function openRequest(workspace: Workspace, path: string): Promise<Request> {
   const at = path.indexOf('/{')
-  if (at < 0) return (limit) => workspace.get(limit === undefined ? path : withQuery(path, 'limit', String(limit)))
+  if (at < 0) return () => workspace.get(path)
   const query = path.includes('?') ? path.slice(path.indexOf('?')) : ''
   const [first] = rowsOf(await workspace.get(path.slice(0, at) + query))
   const { id } = first as { readonly id: string }
