@@ -95,6 +95,29 @@ describe('the part of a provision', () => {
     ])
   })
 
+  it('ends with its heading where a form numbers its sections through', () => {
+    const text = [
+      'GENERAL PROVISIONS',
+      '1. You must call us.',
+      'THINGS WE INSURE',
+      '2. The boat and its engine.',
+      'LOSSES NOT INSURED',
+      '3. Rust.',
+      '4. Ice.',
+      'ON THE WATER',
+      '5. We insure the crew.',
+      '6. This policy insures the trailer.',
+    ]
+    expect(partsOf(...text).slice(-6)).toEqual([
+      'exclusions',
+      'exclusions',
+      'exclusions',
+      'coverages',
+      'coverages',
+      'coverages',
+    ])
+  })
+
   it('is “other” for titles, signatures and bare headings of several parts alone', () => {
     const text = [
       'AGREEMENT',

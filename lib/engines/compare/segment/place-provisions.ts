@@ -24,6 +24,8 @@ interface OpenProvision {
   readonly isCaps: boolean
   readonly isTerm: boolean
   readonly named: Part | null
+  /** A heading across which the numbers continue: a form may number its sections through. */
+  readonly isWithin: boolean
 }
 
 /**
@@ -44,9 +46,10 @@ export function placeProvisions(provisions: readonly NamedProvision[]): Place[] 
       placed.push({ ...provision, parent: null, documentPart })
       continue
     }
-    const own = { index, number, isCaps: isCapsHeading(heading ?? ''), isTerm, named: partOfHeading(heading) }
     const next = following[index] ?? null
-    const isLeaf = number === null && !isTerm && standsAmong(open, heading, next)
+    const isWithin = number === null && !isTerm && goesOn(open, next)
+    const own = { index, number, isCaps: isCapsHeading(heading ?? ''), isTerm, named: partOfHeading(heading), isWithin }
+    const isLeaf = isWithin && standsAmong(open, own)
     const levels = isLeaf ? above(open, next ?? '') : levelsOver(open, own, next)
     placed.push({ ...provision, parent: levels.at(-1)?.index ?? null, documentPart })
     if (!isLeaf) open = [...levels, own]
@@ -116,9 +119,9 @@ function levelsAbove(
   return headed === -1 ? levels : levels.slice(0, headed)
 }
 
-/** A heading that names no part, and across which the numbers continue, has nothing below it. */
-function standsAmong(open: readonly OpenProvision[], heading: string | null, next: string | null): boolean {
-  return partOfHeading(heading) === null && goesOn(open, next)
+/** A heading that names no part, within numbers that continue, has nothing below it, unless all in capitals are like it. */
+function standsAmong(open: readonly OpenProvision[], { named, isCaps }: OpenProvision): boolean {
+  return named === null && !(isCaps && open.some((each) => each.isCaps && each.isWithin))
 }
 
 /** Whether the next number follows one that is open. */
