@@ -94,7 +94,7 @@ function readAbove(cell: Pick<Cell, 'heading' | 'text'> | null): LeadIn | null |
     const title = cell?.heading ?? text.slice(0, longestTitle)
     return titles.find(([, pattern]) => pattern.test(title))?.[0] ?? 'silent'
   }
-  const sentence = lastSentence(text)
+  const sentence = lastSentence(text).replace(unlessExcluded, '')
   if (/\bdeductible\b/i.test(sentence)) return unburdened.test(sentence) ? 'grant' : null
   if (circumstance.test(sentence)) return readCircumstances(sentence)
   const saying = sayings.find(([, pattern]) => pattern.test(sentence))
@@ -105,6 +105,9 @@ function readAbove(cell: Pick<Cell, 'heading' | 'text'> | null): LeadIn | null |
   if (isStatement(sentence)) return 'other'
   return isThing(text) ? 'silent' : null
 }
+
+/** “We insure loss caused by these perils, unless the loss is excluded in Section I:” gives what its items name. */
+const unlessExcluded = /,? unless\b[^,;:]*\bexclu\w+[^,;:]*(?=[,;:])/i
 
 /** Conditions behind the words that name what is given: what the items are is not plain. */
 const qualified = /\b(?:if|unless|except|provided|when|while|where)\b/i
