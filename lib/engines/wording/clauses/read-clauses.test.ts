@@ -49,6 +49,26 @@ describe('the clauses of a sentence', () => {
       ['0 main: we pay the cost but not more than 500 $'],
     ],
     [
+      'one more thing behind a condition of the one before it',
+      'We cover staff while they work for you, and a landlord.',
+      ['0 main: we cover staff and a landlord', '1 condition: while they work for you'],
+    ],
+    [
+      'a list within a condition',
+      'We pay if you own a boat, a car, or a trailer.',
+      ['0 main: we pay', '1 condition: if you own a boat a car or a trailer'],
+    ],
+    [
+      'one more thing behind an exception, and one more exception',
+      'We cover a car you hire, other than from staff, and a car of staff, other than a van, or a bus.',
+      [
+        '0 main: we cover a car and a car of staff',
+        '1 relative: you hire',
+        '1 exception: other than from staff',
+        '1 exception: other than a van or a bus',
+      ],
+    ],
+    [
       'a second main clause',
       'We pay for hail, and you must repair the roof.',
       ['0 main: we pay for hail', '0 main: and you must repair the roof'],

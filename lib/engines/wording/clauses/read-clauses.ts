@@ -51,6 +51,7 @@ const finite = new Set(
   ),
 )
 const pronouns = new Set('we you they it'.split(' '))
+const determiners = new Set('a an the any all each every your our their its his her'.split(' '))
 const joints = new Set('but and or however then so nor yet'.split(' '))
 
 /** Divides a sentence into its clauses, each with the one it belongs to. */
@@ -165,9 +166,22 @@ class ClauseReader {
     if (joins && this.#beginsClause(at + 1)) this.#toMain(at, this.#hasMainVerb)
     else if (kind === 'main') return
     else if (this.#beginsClause(at)) this.#toMain(at, false)
+    else if (this.#beginsMember(at)) this.#return(parent)
     else if (isSetOff && !this.#hasMainVerb && finite.has(key)) this.#return(parent)
     else if (this.#hasMainVerb)
       this.#closeBefore(findPhrase(openers, this.words, at)?.name ?? null, { kind, isSetOff, parent, joins })
+  }
+
+  /**
+   * “Your staff while they work for you, and a landlord”: one more of what the clause belongs to, unless it has a list of
+   * its own. What an exception names is joined by “or”.
+   */
+  #beginsMember(at: number): boolean {
+    const { kind, own, opening } = this.#current
+    const [key = '', next = ''] = [this.words[at]?.key, this.words[at + 1]?.key]
+    const joins = kind === 'condition' ? /^(?:and|or)$/.test(key) : kind === 'exception' && key === 'and'
+    const isListed = own.slice(opening).some((each) => this.words[each]?.marks.includes(','))
+    return joins && !isListed && determiners.has(next)
   }
 
   /** The end of a clause at a comma, before the clause that is opened there, if any. */
