@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Part } from '../types.ts'
+import { readMarked } from '../testing/judge-marked.ts'
 import { judgeBound } from './judge-bound.ts'
-import type { LeadIn } from './lead-in.ts'
 
 /** The sign of “… [old|new] …”. */
-function signOf(marked: string, { part = 'coverages', leadIn = null }: { part?: Part; leadIn?: LeadIn | null } = {}) {
-  const [, before = '', wordsA = '', wordsB = '', after = ''] = /^(.*)\[(.*)\|(.*)\](.*)$/.exec(marked) ?? []
-  return judgeBound({
-    category: 'amount',
-    part,
-    leadIn,
-    isWhole: false,
-    wordsA,
-    wordsB,
-    beforeA: before,
-    beforeB: before,
-    sentenceA: `${before}${wordsA}${after}`,
-    sentenceB: `${before}${wordsB}${after}`,
-  })
-}
+const signOf = (marked: string) => judgeBound(readMarked({ category: 'amount', marked }))
 
 describe('a figure that rises', () => {
   const cases = [

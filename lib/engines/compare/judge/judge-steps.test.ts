@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { readMarked } from '../testing/judge-marked.ts'
 import { judgeSteps } from './judge-steps.ts'
 
 /** The effect of "… [old|new] …" in a grant. */
-function effectOf(marked: string) {
-  const [, before = '', wordsA = '', wordsB = '', after = ''] = /^(.*)\[(.*)\|(.*)\](.*)$/.exec(marked) ?? []
-  return judgeSteps({
-    category: 'amount',
-    part: 'coverages',
-    leadIn: null,
-    isWhole: false,
-    wordsA,
-    wordsB,
-    beforeA: before,
-    beforeB: before,
-    sentenceA: `${before}${wordsA}${after}`,
-    sentenceB: `${before}${wordsB}${after}`,
-  })
-}
+const effectOf = (marked: string) => judgeSteps(readMarked({ category: 'amount', marked }))
 
 describe('words that change a figure and more', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { judgeEffect } from '#lib/engines/compare/judge/effect.ts'
+import type { JudgedEdit } from '#lib/engines/compare/judge/judged-edit.ts'
 import type { LeadIn } from '#lib/engines/compare/judge/lead-in.ts'
 import type { Category, Effect, Part } from '#lib/engines/compare/types.ts'
 
@@ -15,9 +16,13 @@ export interface MarkedEdit {
   readonly place?: MarkedPlace | undefined
 }
 
-export function judgeMarked({ category, marked, place = {} }: MarkedEdit): Effect {
+export function judgeMarked(edit: MarkedEdit): Effect {
+  return judgeEffect(readMarked(edit))
+}
+
+export function readMarked({ category, marked, place = {} }: MarkedEdit): JudgedEdit {
   const [a, b] = [sideOf(marked, '$1'), sideOf(marked, '$2')]
-  return judgeEffect({
+  return {
     category,
     wordsA: a.words,
     wordsB: b.words,
@@ -28,7 +33,7 @@ export function judgeMarked({ category, marked, place = {} }: MarkedEdit): Effec
     part: place.part ?? 'coverages',
     leadIn: place.leadIn ?? null,
     isWhole: false,
-  })
+  }
 }
 
 function sideOf(marked: string, kept: '$1' | '$2') {
