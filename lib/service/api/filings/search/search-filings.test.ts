@@ -426,6 +426,11 @@ describe('a search does not find', () => {
       expect([q, await findIds(q, 'admin')]).toEqual([q, [id]])
       for (const actor of ['viewer', 'owner', 'stranger'] as const) expect(await findIds(q, actor)).toEqual([])
     }
+    // A page that the newest filings fill.
+    await addFiling(api, { scopeId, displayName: 'Secretbird too' })
+    const fullPage = { q: 'secretbird', limit: 1 }
+    expect((await search(fullPage, 'admin')).filings).toHaveLength(1)
+    expect((await search(fullPage, 'viewer')).filings).toEqual([])
     await api.deps.database.db.delete(grants).where(eq(grants.scopeId, scopeId))
     expect(await findIds('secretbird', 'admin')).toEqual([])
   })
