@@ -16,6 +16,19 @@ interface Letter {
 const panelOf = (page: Page) => page.getByRole('tabpanel', { name: /^Letters/ })
 const letterOf = (page: Page, number: string) => page.getByRole('article', { name: `Objection letter ${number}` })
 
+/** The next read of an address ends a second late: after all others that a change leads to. */
+async function answerSlowly(page: Page, address: string): Promise<void> {
+  const late = 1000
+  await page.route(
+    address,
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, late))
+      await route.continue()
+    },
+    { times: 1 },
+  )
+}
+
 function recordLetter(service: Service, filingId: string): Promise<Letter> {
   return service.make<Letter>(`/managed-filings/${filingId}/letters`, {
     number: 'OL-1',
@@ -158,9 +171,11 @@ test('a response is written item by item and downloaded as Word and PDF', async 
 
   await test.step('recorded as sent, it resolves its items and is due no more, until that is taken back', async () => {
     await letter.getByRole('button', { name: 'Record as sent' }).click()
+    await answerSlowly(page, `**/bff/managed-filings/${id}/comments*`)
     await page.getByRole('dialog').getByRole('button', { name: 'Record as sent' }).click()
     await expect(letter).toContainText('Response sent')
     await expect(letter).toBeFocused()
+    await expect(page.getByText('was recorded as sent')).toBeVisible()
     await expect(letter).toContainText('Attachments: LM HO 03 03 24')
     await expect(letter.getByText('Resolved', { exact: true })).toHaveCount(2)
     await expect(letter).not.toContainText('overdue')

@@ -14,14 +14,13 @@ import { deleteComparisonMutation } from '#lib/queries/comparisons.ts'
 export function CancelRun({ id }: { id: string }) {
   const router = useRouter()
   const [isOpen, setOpen] = useState(false)
-  const cancel = useMutation(deleteComparisonMutation(browserClient))
-  const confirm = () =>
-    cancel.mutate(id, {
-      onSuccess: () => {
-        toast('The run was canceled')
-        router.push('/comparisons')
-      },
-    })
+  const cancel = useMutation({
+    ...deleteComparisonMutation(browserClient),
+    onSuccess: () => {
+      toast('The run was canceled')
+      router.push('/comparisons')
+    },
+  })
   return (
     <Dialog
       title="Cancel this run?"
@@ -36,7 +35,7 @@ export function CancelRun({ id }: { id: string }) {
       actions={
         <>
           <Button onClick={() => setOpen(false)}>Keep running</Button>
-          <Button variant="danger" isBusy={cancel.isPending} onClick={confirm}>
+          <Button variant="danger" isBusy={cancel.isPending} onClick={() => cancel.mutate(id)}>
             Cancel run
           </Button>
         </>

@@ -40,15 +40,18 @@ export function RecordSent({ letter }: { letter: FilingLetter }) {
 function SentForm({ letter, onClose }: { letter: FilingLetter; onClose: () => void }) {
   const today = dayOf(Date.now())
   const [day, setDay] = useState(today)
-  const { mutate, isPending, error } = useMutation(recordSentMutation(browserClient, letter))
+  const { mutateAsync, isPending, error } = useMutation(recordSentMutation(browserClient, letter))
+  // Not a callback of `mutate`: the letter is read again first, and this form is gone with its button then.
+  const record = async () => {
+    const { number } = await mutateAsync(day)
+    toast.success(`The response to objection letter ${number} was recorded as sent`)
+    onClose()
+    focusLetter(letter)
+  }
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    mutate(day, {
-      onSuccess: ({ number }) => {
-        toast.success(`The response to objection letter ${number} was recorded as sent`)
-        onClose()
-        focusLetter(letter)
-      },
+    record().catch(() => {
+      // Shown above the field.
     })
   }
   return (

@@ -31,28 +31,24 @@ export function QuestionForm({ sessionId, set, bodies, draftName, onMissed }: Qu
   const texts = useKeptTexts(names)
   const textOf = (questionId: string) => texts.get(draftName(answerName(questionId))) ?? ''
   const { answers, isTooLong } = listAnswers(set, textOf)
-  const { mutate, isPending, error } = useMutation(replyMutation(browserClient, sessionId))
+  const { mutate, isPending, error } = useMutation({
+    ...replyMutation(browserClient, sessionId),
+    onSuccess: (_, reply) => {
+      for (const name of names) keepText(name, '')
+      toast.success(`${count(reply.answers.length, 'answer')} sent. The work continues`)
+    },
+    onError: (failed) => {
+      if (failed instanceof ApiError && failed.code === 'conflict') onMissed()
+    },
+  })
   const left = set.questions.length - answers.length
-  const send = () =>
-    mutate(
-      { questionSetId: set.id, answers: [...answers] },
-      {
-        onSuccess: () => {
-          for (const name of names) keepText(name, '')
-          toast.success(`${count(answers.length, 'answer')} sent. The work continues`)
-        },
-        onError: (failed) => {
-          if (failed instanceof ApiError && failed.code === 'conflict') onMissed()
-        },
-      },
-    )
   return (
     <form
       aria-label="Answers"
       className="flex max-w-(--measure) flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault()
-        if (answers.length > 0 && !isTooLong && !isPending) send()
+        if (answers.length > 0 && !isTooLong && !isPending) mutate({ questionSetId: set.id, answers: [...answers] })
       }}
     >
       {set.questions.map((question) => (

@@ -21,7 +21,21 @@ interface SignInFormProps {
 export function SignInForm({ pass, onSignedIn }: SignInFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [issue, setIssue] = useState<string | null>(null)
-  const signIn = useMutation(signInToPassMutation(browserClient, { sessionId: pass.sessionId, passId: pass.id }))
+  const empty = () => {
+    if (field.current) field.current.value = ''
+  }
+  const signIn = useMutation({
+    ...signInToPassMutation(browserClient, { sessionId: pass.sessionId, passId: pass.id }),
+    onSuccess: () => {
+      empty()
+      onSignedIn()
+    },
+    onError: (error) => {
+      empty()
+      setIssue(describeSignInError(error))
+      field.current?.focus()
+    },
+  })
   const readPassword = () => field.current?.value ?? ''
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -29,16 +43,7 @@ export function SignInForm({ pass, onSignedIn }: SignInFormProps) {
     const found = findIssue(readPassword())
     setIssue(found)
     if (found !== null) return field.current?.focus()
-    signIn.mutate(readPassword, {
-      onSuccess: onSignedIn,
-      onError: (error) => {
-        setIssue(describeSignInError(error))
-        field.current?.focus()
-      },
-      onSettled: () => {
-        if (field.current) field.current.value = ''
-      },
-    })
+    signIn.mutate(readPassword)
   }
   return (
     <form aria-label="Sign in to the filing system" autoComplete="off" onSubmit={send} className="flex flex-col gap-3">
