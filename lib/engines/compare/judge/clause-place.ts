@@ -113,7 +113,9 @@ function baseOf(predicate: Predicate, said: Said): Sign {
 /** Whether “this” and “it” are what gives coverage (1) or what takes it (-1); 0 where no sentence before shows it. */
 function signOfPronoun({ previous = '', ...around }: Surroundings): Sign {
   if (readWords(around.heading?.toLowerCase() ?? '').some(({ key }) => burdenNouns.has(key))) return -1
-  const said = previous === '' ? 0 : readStatement(previous, around).sign
+  // An exception is the sentence itself, not the one that it refers to.
+  const ofPrevious = around.leadIn === 'exception' ? { ...around, leadIn: null } : around
+  const said = previous === '' ? 0 : readStatement(previous, ofPrevious).sign
   if (said !== 0) return said
   return around.leadIn === 'denial' || around.leadIn === 'exception' || around.part === 'exclusions' ? -1 : 0
 }

@@ -2,15 +2,14 @@ import type { Predicate } from '#lib/engines/wording/clauses/predicate.ts'
 import { tokenize } from '#lib/engines/wording/tokenize.ts'
 import { type ClausePlace, readClausePlace } from './clause-place.ts'
 import { isSeparateStatement } from './frames.ts'
-import { type EditSide, type JudgedEdit, type Sign, sideA, sideB, times } from './judged-edit.ts'
+import { differBeside, type EditSide, type JudgedEdit, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import { compareFigures } from './read-figure.ts'
 import { isUnclear, isUnclearFigure } from './unclear-figure.ts'
 
 /** The effect of a figure that rises or falls, by its bound and its place in the clauses of its sentence. */
 export function judgeBound(edit: JudgedEdit): Sign {
   const [a, b] = [sideA(edit), sideB(edit)]
-  const isAlone = a.before.trim() === b.before.trim() && a.after.trim() === b.after.trim()
-  if (!isAlone || isSeparateStatement(b) || isUnclear(b)) return 0
+  if (differBeside(a, b) !== 'nothing' || isSeparateStatement(b) || isUnclear(b)) return 0
   const figure = compareFigures(edit)
   if (figure === 0) return 0
   const place = readClausePlace(b, edit)
@@ -40,7 +39,8 @@ function boundOf({ before, after }: EditSide): Sign {
 }
 
 /** A figure that is one of two, or of a clause about something else; “has not served for at least a year”. */
-const open = /\b(?:later|whose)\b[^,;]*$|\b(?:not|never)\b[^,;]*\bfor (?:at least|more than|over)\s*$/i
+const open =
+  /\b(?:later|whose)\b[^,;]*$|\b(?:not|never)\b(?:(?!\b(?:if|when|while|unless|that|which|who)\b)[^,;])*\bfor (?:at least|more than|over)\s*$/i
 const burdenOf =
   /\b(?:deductibles?|retentions?|co-?insurance|co-?payment|(?:waiting|elimination) period)(?: \w+){0,2}? of(?: the| an?)?\s*$/i
 

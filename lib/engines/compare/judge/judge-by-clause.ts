@@ -3,19 +3,21 @@ import { lexicon } from '#lib/engines/wording/lexicon/lexicon.ts'
 import { findTerms } from '#lib/engines/wording/terms.ts'
 import { type ClausePlace, readClausePlace, readStatement } from './clause-place.ts'
 import { judgeBound } from './judge-bound.ts'
-import { type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
+import { differBeside, type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import { type Operation, readOperation } from './read-operation.ts'
 
 /** The effect of an edit by the clauses of its sentence, where no rule for its words decides. */
 export function judgeByClause(edit: JudgedEdit): Sign {
   if (edit.isWhole) return judgeWholeSentence(edit)
   const [a, b] = [sideA(edit), sideB(edit)]
-  const isAlone = a.before.trim() === b.before.trim() && a.after.trim() === b.after.trim()
-  if (!isAlone) return 0
-  const bound = judgeTurn(a, b, edit) || judgeBound(edit)
+  const beside = differBeside(a, b)
+  if (beside === 'words') return 0
+  const isListed = beside === 'marks'
+  const bound = isListed ? 0 : judgeTurn(a, b, edit) || judgeBound(edit)
   if (bound !== 0) return bound
-  if (a.words === '') return judgeOperation(b, edit)
-  return b.words === '' ? negate(judgeOperation(a, edit)) : judgeExchange(a, b, edit)
+  if (a.words === '') return judgeOperation(b, edit, isListed)
+  if (b.words === '') return negate(judgeOperation(a, edit, isListed))
+  return isListed ? 0 : judgeExchange(a, b, edit)
 }
 
 /**
@@ -36,11 +38,29 @@ function isInRelative(side: EditSide, edit: JudgedEdit): boolean {
   return predicate.kind === 'cover' && clause.kind === 'relative' && clause.opening > 0 && !isOfAct
 }
 
-/** Added words, by what they do to what falls under their place. */
-function judgeOperation(side: EditSide, edit: JudgedEdit): Sign {
+/** Added words, by what they do to what falls under their place; in a list, those that may bring or take a mark. */
+function judgeOperation(side: EditSide, edit: JudgedEdit, isListed: boolean): Sign {
   if (edit.category === 'cross_reference' || edit.category === 'form_identity') return 0
   const operation = readOperation(side)
-  return operation === null ? 0 : times(operation.sign, signUnder(operation, readClausePlace(side, edit)))
+  if (operation === null || (isListed && !mayBringMarks(operation, side))) return 0
+  const place = readClausePlace(side, edit)
+  return operation.is === 'exception' && isPaidOtherwise(side, place)
+    ? 0
+    : times(operation.sign, signUnder(operation, place))
+}
+
+/** “Only the actual cash value, except for roofs”: for what is excepted more or less may be paid. */
+function isPaidOtherwise({ words }: EditSide, { predicate }: ClausePlace): boolean {
+  const { isOnly = false, isHeld = false, sign } = predicate
+  return isOnly || (isHeld && (sign > 0 || !/\b(?:unless|if|when)\b/i.test(words)))
+}
+
+const listed: ReadonlySet<Operation['is']> = new Set(['alternative', 'thing', 'exception', 'condition', 'relative'])
+
+/** Items between semicolons are statements of their own; a concession is set off where the words after it go on. */
+function mayBringMarks({ is }: Operation, { before, words, after }: EditSide): boolean {
+  if (is === 'concession') return /^\s*\w/.test(after)
+  return listed.has(is) && !words.includes(';') && !/[;:]\s*$/.test(before)
 }
 
 /** The sign of a place for an operation; 0 where words of that kind may belong to something else there. */

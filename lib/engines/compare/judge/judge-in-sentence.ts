@@ -69,7 +69,7 @@ function judgeAlternatives({ edit, a, b }: WordsInSentence): Effect {
   const after = around.sentence.slice(around.before.length + kept.length)
   const before = `${around.before}${kept} `
   const [shorter, longer] = [
-    { sentence: `${before.trimEnd()}${after}`, before },
+    { sentence: `${before.trimEnd()}${after}`, before: before.trimEnd() },
     { sentence: `${before}${further}${after}`, before },
   ]
   return more === null

@@ -74,3 +74,18 @@ export function turned(edit: JudgedEdit): JudgedEdit {
     beforeB: edit.beforeA,
   }
 }
+
+/** What differs next to the changed words: a list that grows or shrinks may gain or lose a mark there. */
+export function differBeside(a: EditSide, b: EditSide): 'nothing' | 'marks' | 'words' {
+  if (a.before.trim() === b.before.trim() && a.after.trim() === b.after.trim()) return 'nothing'
+  const isSame = withoutLast(a.before) === withoutLast(b.before) && withoutFirst(a.after) === withoutFirst(b.after)
+  return isSame ? 'marks' : 'words'
+}
+
+function withoutLast(text: string): string {
+  return text.replace(/[\s,;:.]+$/, '')
+}
+
+function withoutFirst(text: string): string {
+  return text.replace(/^[\s,;:.]+/, '')
+}

@@ -9,6 +9,8 @@ interface Reach {
 
 /** Exceptions and negatives over a word, those of the predicate aside; null where the reach of a negative is not known. */
 export function countNegatives(path: readonly Clause[], sentence: Sentence, { at, end }: Reach): number | null {
+  // Behind two commas the second exception may be from the sentence as a whole.
+  if (path.filter(({ kind, isSetOff }) => kind === 'exception' && isSetOff).length > 1) return null
   let count = 0
   for (const clause of path) {
     if (clause.kind === 'exception') count += 1

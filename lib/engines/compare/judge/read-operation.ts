@@ -105,11 +105,17 @@ function readMember(span: Span): Read {
   const [first] = own
   if (joint === 'and' && first !== undefined && (finite.has(first.key) || /(?:ed|en|ing|ly)$/.test(first.key)))
     return { sign: -1, is: 'requirement' }
-  if (own.some(({ key }) => key === 'not')) return null
+  if (own.some(({ key }) => key === 'not' || key === 'no') || isBehindClause(span)) return null
   if (joint !== 'and') return { sign: 1, is: 'alternative' }
   const kind = sentence.clauses[from]?.kind
   const isThing = (kind === 'main' || kind === 'exception') && !own.some(({ key }) => finite.has(key))
   return isThing ? { sign: 1, is: isListed ? 'thing' : 'pair' } : null
+}
+
+/** “Unless the machine is locked, or the device is on”: behind a comma it may belong to the clause before it. */
+function isBehindClause({ sentence: { clauses, words }, from }: Span): boolean {
+  const isMain = clauses[from]?.kind === 'main' && /,/.test(words[from]?.marks ?? '')
+  return isMain && clauses.slice(0, from).some(({ kind }) => kind === 'exception' || kind === 'condition')
 }
 
 /** The conjunction that joins a member to its list, and whether commas or a conjunction at its end show the list. */

@@ -19,7 +19,7 @@ export const givenStates = list(`
   covered insured paid payable reimbursed included provided available eligible recoverable allowed protected afforded
   compensated restored reinstated granted waived insurable`)
 export const takenStates = list(`
-  excluded uninsured void voided suspended forfeited barred lost denied reduced terminated canceled cancelled invalid
+  excluded void voided suspended forfeited barred lost denied reduced terminated canceled cancelled invalid
   ineligible uninsurable ended inapplicable unavailable halved cut`)
 
 /** Nouns of what an insured wants more of, and of what an insured wants less of. */

@@ -133,7 +133,10 @@ class ClauseReader {
   /** “That” after a noun opens a relative clause; “that loss” does not. */
   #opens(at: number, { name, words }: Phrase<ClauseKind>): boolean {
     const after = this.words[at + words.length]?.key ?? ''
-    if (name === 'exception' && words.at(-1) === 'not') return !/^(?:more|less|later|longer|exceeding|to)$/.test(after)
+    if (name === 'exception' && words.at(-1) === 'not')
+      return !/^(?:(?:for )?(?:more|less|later|longer)|exceeding|to)\b/.test(
+        `${after} ${this.words[at + words.length + 1]?.key ?? ''}`,
+      )
     const [last, word, next] = [this.words[at - 1], this.words[at], this.words[at + 1]]
     if (words[0] === 'subject') return !/^(?:is|are|be|not|also)$/.test(last?.key ?? '')
     if (name !== 'relative') return true
@@ -225,9 +228,12 @@ class ClauseReader {
 
   #open(clause: Omit<Clause, 'own'>): void {
     const last = this.words[clause.at - 1]
-    const joins = last !== undefined && /^(?:and|or|but)$/.test(last.key) && clause.kind === this.#current.kind
+    const isJoined = last !== undefined && /^(?:and|or|but)$/.test(last.key)
+    const joined = isJoined ? nearestOf(clause.kind, this.#current) : null
+    const joins = joined !== null
     const isParallel = joins || this.#isSibling(clause)
-    const parent = isParallel ? this.#current.parent : this.#isApart(clause) ? mainOf(this.#current) : this.#current
+    const parallel = joined ?? this.#current
+    const parent = isParallel ? parallel.parent : this.#isApart(clause) ? mainOf(this.#current) : this.#current
     if (joins && parent !== null) {
       // The conjunction joins the two, so that it belongs to what both belong to.
       this.#current.own.pop()
@@ -281,6 +287,12 @@ class ClauseReader {
 
 function newClause(clause: Omit<Clause, 'own'>): Clause {
   return { ...clause, own: [] }
+}
+
+/** The innermost clause of a kind that a clause is or belongs to. */
+function nearestOf(kind: ClauseKind, clause: Clause): Clause | null {
+  for (let each: Clause | null = clause; each !== null; each = each.parent) if (each.kind === kind) return each
+  return null
 }
 
 /** The clause that a clause belongs to in the end. */
