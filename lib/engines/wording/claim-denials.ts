@@ -19,7 +19,6 @@ export function isSpecial({ acts }: Statement): boolean {
 export function hasSameAct(claim: Statement, { statement, kind }: SaidInContext): boolean {
   for (const act of specialActs)
     if (claim.acts.has(act)) return denialsOfOthers(claim, act) === denialsOfOthers(statement, act)
-  if (kind === 'definition') return !claim.acts.has('cover')
   if (isAboutCoverage(claim) && claim.figures.length === 0)
     return kind === 'grant' || kind === 'exclusion' || kind === 'exception' || statement.acts.has('cover')
   return true
@@ -71,14 +70,6 @@ export function deniesOnlyCondition(asked: readonly Named[], { terms, isExclusiv
     (claimed) =>
       claimed.isDenied && terms.some(({ concept, place }) => place === 'condition' && concept === claimed.concept),
   )
-}
-
-/** One of them denies a word alone and the other does not: what follows from it is unknown. */
-export function deniesAnother(asked: readonly Named[], { terms }: Statement): boolean {
-  return asked.some((claimed) => {
-    const same = terms.filter(({ concept }) => concept === claimed.concept && !concept.startsWith('~'))
-    return same.length > 0 && same.every(({ isDenied }) => isDenied !== claimed.isDenied)
-  })
 }
 
 /** “Gives up its right” is “does not keep its right”, where the sentence speaks of keeping it. */

@@ -1,7 +1,6 @@
 import { compareCounts } from './claim-count.ts'
 import {
   claimDenies,
-  deniesAnother,
   deniesElsewhere,
   deniesOnlyCondition,
   hasSameAct,
@@ -107,7 +106,6 @@ function relate(subject: Subject): Relation {
   if (isOfExclusion(claim, said)) return 'open'
   if (!hasSameReferences(claim, said.statement)) return 'open'
   if (deniesOnlyCondition(asked, said.statement)) return 'opposed'
-  if (deniesAnother(asked, said.statement)) return 'open'
   if (deniesElsewhere(claim, asked, said.statement)) return 'open'
   if (isOnlyConditional(asked, { ...said, heading: said.antecedent })) return 'open'
   if (isQualified(asked, said)) return 'open'

@@ -52,6 +52,8 @@ const claims: readonly (readonly [string, ExpectationOutcome])[] = [
   ['Employee theft is covered.', 'contradicted'],
   // One of two figures, a narrower sentence, a condition that is not named, another subject.
   ['We may cancel by notice of 60 days for nonpayment of premium.', 'not_established'],
+  ['We may cancel by notice of 60 days for reasons other than nonpayment of premium.', 'supported'],
+  ['We may cancel by notice of 10 days for reasons other than nonpayment of premium.', 'not_established'],
   ['Loss caused by water is excluded.', 'not_established'],
   ['Theft of jewelry is excluded.', 'not_established'],
   ['Loss of trees caused by theft is paid up to $900.', 'not_established'],
@@ -78,6 +80,7 @@ B. Concealment. If you conceal a material fact, this policy is void and you must
 C. Spouse. If the spouse moves out, the spouse is still an insured for 90 days after the change of residence.
 D. Retirement. An insured who retires after at least five consecutive years shall receive a two-year reporting period.
 E. Company Cancellation. After 60 days this company may cancel only for fraud, by giving at least 30 days' notice.
+F. Towing. Towing is covered under Part D for a rented trailer.
 `
 const limited: readonly (readonly [string, ExpectationOutcome])[] = [
   ['When the insured cancels, the whole unearned premium comes back.', 'not_established'],
@@ -86,6 +89,8 @@ const limited: readonly (readonly [string, ExpectationOutcome])[] = [
   ['A spouse who moves out is still an insured for 120 days after the change of residence.', 'contradicted'],
   ['An insured who retires after five years receives a two-year reporting period.', 'supported'],
   ["After 60 days the company may cancel for any reason by a month's notice.", 'not_established'],
+  ['Towing is covered under Part D for a rented trailer.', 'supported'],
+  ['Towing is covered under Part C for a rented trailer.', 'not_established'],
 ]
 
 describe('an expectation that says more than a sentence is not supported by it', () => {
