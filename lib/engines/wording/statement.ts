@@ -168,7 +168,7 @@ function readClause(clauses: Clauses, position: Position): void {
       else clauses.isRelative = true
       break
     case 'verb':
-      if (before?.kind === 'term') clauses.isRelative = false
+      if (before?.kind === 'term' && !isOfRelative(position)) clauses.isRelative = false
       if (clauses.place === 'main' && !clauses.isRelative) clauses.hasVerb = true
       break
     case 'bound':
@@ -187,6 +187,15 @@ function readClause(clauses: Clauses, position: Position): void {
       break
     default:
   }
+}
+
+/** “Cars that the company does not own”: the first verb after the subject of a relative clause. */
+function isOfRelative({ pieces, at }: Position): boolean {
+  const [verb, noun, article, relative] = [pieces[at], pieces[at - 1], pieces[at - 2], pieces[at - 3]]
+  const isPlaced = relative?.kind === 'relative' && article?.kind === 'subject' && noun?.kind === 'term'
+  return (
+    isPlaced && relative.end + 1 === article.start && article.end + 1 === noun.start && noun.end + 1 === verb?.start
+  )
 }
 
 function hasMain({ terms, figures }: Clauses): boolean {

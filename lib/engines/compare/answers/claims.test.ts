@@ -81,6 +81,7 @@ C. Spouse. If the spouse moves out, the spouse is still an insured for 90 days a
 D. Retirement. An insured who retires after at least five consecutive years shall receive a two-year reporting period.
 E. Company Cancellation. After 60 days this company may cancel only for fraud, by giving at least 30 days' notice.
 F. Towing. Towing is covered under Part D for a rented trailer.
+G. Boats. A boat that the lender owns is covered.
 `
 const limited: readonly (readonly [string, ExpectationOutcome])[] = [
   ['When the insured cancels, the whole unearned premium comes back.', 'not_established'],
@@ -91,6 +92,7 @@ const limited: readonly (readonly [string, ExpectationOutcome])[] = [
   ["After 60 days the company may cancel for any reason by a month's notice.", 'not_established'],
   ['Towing is covered under Part D for a rented trailer.', 'supported'],
   ['Towing is covered under Part C for a rented trailer.', 'not_established'],
+  ['A boat that the lender does not own is covered.', 'not_established'],
 ]
 
 describe('an expectation that says more than a sentence is not supported by it', () => {
