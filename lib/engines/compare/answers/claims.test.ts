@@ -150,6 +150,8 @@ const statements: readonly (readonly [string, ReviewOutcome])[] = [
   ['The limit for trees rises to $900, while the period for additional living expense becomes longer.', 'confirmed'],
   ['The limit for trees falls, while the period for additional living expense becomes longer.', 'contradicted'],
   ['Punitive damages are no longer excluded.', 'confirmed'],
+  ['Punitive damages are not excluded any longer.', 'confirmed'],
+  ['The limit for loss of trees caused by fire after a fall rises to $900.', 'confirmed'],
   ['War is no longer excluded.', 'contradicted'],
   // A time where only sums differ, and others than this insurer.
   ['The number of days for loss of trees was extended to forty.', 'not_established'],

@@ -73,6 +73,9 @@ const scopes: readonly (readonly [Exclude<Scope, null>, RegExp])[] = [
 
 const nothing = /(?!)/
 
+/** “Is not covered any longer”: it is no longer covered. */
+const anyLonger = /\b(?:not|never)\b([^.;]*?) (?:any longer|any ?more(?! than))\b/gi
+
 type Change = 'up' | 'down' | 'later' | 'earlier' | 'appears' | 'disappears' | 'reworded' | 'unchanged'
 
 /** Phrases of each change. Forms of verbs are written out; the longest are first. */
@@ -82,7 +85,7 @@ const phrases: Readonly<Record<Change, string>> = {
   unchanged:
     'stays put, stay put, stays as it was, stay as they were, is left as it was, is kept as it was, is left alone, is untouched, stays at, remains at, has not changed, have not changed, has not been changed, is not changed, was not changed, does not change, works the same way, work the same way, is the same, are the same, stays the same, remains the same, unchanged, identical',
   up: 'rises, rise, rose, risen, is increased, was increased, has been increased, increases, increased, is raised, was raised, has been raised, raises, raised, is lengthened, was lengthened, lengthens, lengthened, is extended, was extended, extends, extended, goes up, went up, gone up, doubles, doubled, triples, tripled, reaches farther, reaches further, is broadened, was broadened, has been broadened, is expanded, was expanded, has been expanded, is widened, was widened, has been widened, becomes longer, allows a higher, gets a higher, more can be paid, more is paid, more may be paid, twice as (?!often)\\w+, (?:gains?|gained) (?:\\w+ ){0,2}(?:time|days|weeks|months|years), starts later, begins later, costs more, becomes more expensive, (?:collects?|gets?|receives?) more(?! (?:days|weeks|months|years|time)), (?:days?|weeks?|months?|years?) more, more (?:days?|weeks?|months?|years?|time), waits longer, (?:more|longer) (?:warning|notice|money|insurance), grows, grew, grown, climbs, climbed, half as much again, longer, higher, greater, larger, farther, further',
-  down: 'falls, fall, fell, fallen, is decreased, was decreased, decreases, decreased, is reduced, was reduced, has been reduced, reduces the, reduces, reduced by, reduced to, reduced from, is lowered, was lowered, lowers, lowered, is shortened, was shortened, has been shortened, shortens, shortened, goes down, went down, gone down, halves, halved, is narrowed, was narrowed, has been narrowed, is restricted, was restricted, has been restricted, is cut, was cut, has been cut, cut in half, cut by, cut to, cut from, (?<!\\b(?:a|the) )cut, drops from, drops to, drops by, half as (?!often)\\w+, (?:loses?|lost) (?:\\w+ ){0,2}(?:time|days|weeks|months|years), starts earlier, begins earlier, costs less, becomes cheaper, became cheaper, (?:collects?|gets?|receives?) less, (?:days?|weeks?|months?|years?) less, less can be paid, less is paid, less may be paid, fewer (?:days|weeks|months|years), (?:less|shorter) (?:time|notice|warning|money|coverage|insurance), half (?:of )?what (?:it|they) (?:was|were), shrinks, shrank, shrunk, curtailed, scaled back, less(?! than), lower, shorter, smaller',
+  down: '(?<!\\b(?:a|the|his|her|their) )falls?, fell, fallen, is decreased, was decreased, decreases, decreased, is reduced, was reduced, has been reduced, reduces the, reduces, reduced by, reduced to, reduced from, is lowered, was lowered, lowers, lowered, is shortened, was shortened, has been shortened, shortens, shortened, goes down, went down, gone down, halves, halved, is narrowed, was narrowed, has been narrowed, is restricted, was restricted, has been restricted, is cut, was cut, has been cut, cut in half, cut by, cut to, cut from, (?<!\\b(?:a|the) )cut, drops from, drops to, drops by, half as (?!often)\\w+, (?:loses?|lost) (?:\\w+ ){0,2}(?:time|days|weeks|months|years), starts earlier, begins earlier, costs less, becomes cheaper, became cheaper, (?:collects?|gets?|receives?) less, (?:days?|weeks?|months?|years?) less, less can be paid, less is paid, less may be paid, fewer (?:days|weeks|months|years), (?:less|shorter) (?:time|notice|warning|money|coverage|insurance), half (?:of )?what (?:it|they) (?:was|were), shrinks, shrank, shrunk, curtailed, scaled back, less(?! than), lower, shorter, smaller',
   later: 'later than before, later than, later, slower, more slowly',
   earlier:
     'earlier than before, earlier than, earlier, sooner, faster, quicker, more quickly, more promptly, further ahead, farther ahead, further in advance, farther in advance',
@@ -137,7 +140,7 @@ export function readEditionStatement(
   text: string,
   [first = nothing, second = nothing]: readonly RegExp[] = [],
 ): EditionStatement {
-  const rest: Rest = { text }
+  const rest: Rest = { text: text.replace(anyLonger, 'no longer$1') }
   const named = [['second', second], ['first', first], ...scopes] as const
   const found = named.filter(([, pattern]) => take(rest, pattern)).map(([scope]) => scope)
   const place = placeOf(/\b(exclusion|exception|definition)s?\b/i.exec(rest.text)?.[1])
