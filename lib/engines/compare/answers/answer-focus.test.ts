@@ -74,6 +74,20 @@ test('a question that names nothing but words of the trade finds the provision w
   expect(quotesOf(ask('What do I have to do after a loss?'))).toContain('Duties After Loss')
 })
 
+test.each(['Is earthquake covered?', 'Does the policy pay for any loss by volcanic eruption?'])(
+  'a matter that no provision names is not found by the words of the trade around it (%s)',
+  (focus) => {
+    const [found] = ask(focus).focus
+    expect(found).toMatchObject({ provisionIds: [], finding: 'No provision of any variant addresses this.' })
+  },
+)
+
+test('words of the trade next to a matter that is named are asked for too', () => {
+  const paying = `${policy}D. Payment. We pay within 30 days after an agreement.\n`
+  const found = quotesOf(ask('payment for the pump', paying), 'second')
+  for (const part of ['You must keep the pump', 'We pay within 30 days']) expect(found).toContain(part)
+})
+
 test('each part of a question is asked for', () => {
   const found = quotesOf(ask('drawings and lawsuits'))
   for (const part of ['Drawings and plans', 'Suit Against Us']) expect(found).toContain(part)

@@ -20,17 +20,11 @@ interface IndexedProvision {
 }
 
 /** Each topic that is asked for, with the weights of those that answer it. */
-type Asked = ReadonlyMap<string, AskedTopic>
+type Asked = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-interface AskedTopic {
-  readonly answers: ReadonlyMap<string, number>
-  /** A word of the trade is the subject only of a question that names nothing else. */
-  readonly isSubject: boolean
-}
-
-const most = 12
+const most = 20
 /** The share of a question's weight, and of the best provision's share, below which a provision does not bear on it. */
-const leastShare = 0.2
+const leastShare = 0.15
 const leastOfBest = 0.3
 /** Of a part of a question: “sewers” in “flood and sewers”. */
 const leastOfPart = 0.5
@@ -38,6 +32,8 @@ const leastOfPart = 0.5
 const namesake = 0.6
 /** Of a topic in the text, where a heading counts whole. */
 const inText = 0.9
+/** The part of a provision's weight that depends on its length: the longer a text, the more it names in passing. */
+const byLength = 0.15
 
 /** Indexes the variants when first searched; `defined` are the terms that each defines. */
 export function indexWidely(
@@ -52,14 +48,13 @@ export function indexWidely(
     related.set(topic, known)
     return known
   }
+  /** Nothing is asked of variants that name none of a question's subjects: words of the trade are in all of them. */
   const ask = (text: string): Asked => {
+    const asked = new Map([...readTopics(text)].map((topic) => [topic, relate(topic)]))
     const named = readTerms(text).concepts
-    return new Map(
-      [...readTopics(text)].map((topic) => {
-        const answers = relate(topic)
-        return [topic, { answers, isSubject: named.size === 0 || named.has(topic) || matters.has(topic) }]
-      }),
-    )
+    const isSubject = (topic: string) => named.has(topic) || matters.has(topic)
+    const isAddressed = named.size === 0 || asked.entries().some(([topic, { size }]) => size > 0 && isSubject(topic))
+    return isAddressed ? asked : new Map()
   }
   return (question, variant) => {
     const provisions = indexed()[variant] ?? []
@@ -138,10 +133,11 @@ function splitQuestion(question: string): string[] {
 }
 
 function searchProvisions(asked: Asked, provisions: readonly IndexedProvision[], least: number): VariantProvision[] {
-  const total = [...asked.values()].reduce((sum, { answers }) => sum + Math.max(0, ...answers.values()), 0)
+  const total = [...asked.values()].reduce((sum, answers) => sum + Math.max(0, ...answers.values()), 0)
   if (total === 0) return []
+  const average = provisions.reduce((sum, { own }) => sum + own.size, 0) / Math.max(1, provisions.length)
   const scored = provisions
-    .map((each) => ({ provision: each.provision, ...meet(asked, each) }))
+    .map((each) => ({ provision: each.provision, ...meet(asked, each, average) }))
     .filter(
       ({ met, matched, isOwn }) => isOwn && (met >= least * total || (matched >= 3 && met >= (least / 2) * total)),
     )
@@ -153,20 +149,20 @@ function searchProvisions(asked: Asked, provisions: readonly IndexedProvision[],
     .map(({ provision }) => provision)
 }
 
-/** The weight of a question that a provision meets; `isOwn`: its own heading or text names part of its subject. */
-function meet(asked: Asked, { own, heading, titles }: IndexedProvision) {
+/** The weight of a question that a provision meets; `isOwn`: its own heading or text names part of the question. */
+function meet(asked: Asked, { own, heading, titles }: IndexedProvision, average: number) {
   let [met, matched, isOwn] = [0, 0, false]
-  for (const { answers, isSubject } of asked.values()) {
+  for (const answers of asked.values()) {
     let best = 0
     for (const [topic, weight] of answers) {
       if (titles.has(topic)) best = Math.max(best, weight)
       else if (own.has(topic)) best = Math.max(best, inText * weight)
-      isOwn ||= isSubject && (own.has(topic) || heading.has(topic))
+      isOwn ||= own.has(topic) || heading.has(topic)
     }
     if (best > 0) matched += 1
     met += best
   }
-  return { met, matched, isOwn }
+  return { met: met / (1 - byLength + byLength * Math.max(1, own.size / average)), matched, isOwn }
 }
 
 /** A question names the whole of a defined term. */
