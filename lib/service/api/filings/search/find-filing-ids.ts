@@ -6,6 +6,7 @@ import type { Db } from '#lib/service/database/open.ts'
 import { grants } from '#lib/service/database/schema/accounts.ts'
 import { filingSearches } from '#lib/service/database/schema/filing-search.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
+import type { FilterConditions } from './find-filters.ts'
 import { hasWord, hasWords, queryDocuments, type SearchText, type SearchWord } from './search-words.ts'
 
 export interface FoundFiling {
@@ -13,17 +14,17 @@ export interface FoundFiling {
   readonly createdAt: string
 }
 
-export type FindFilings = (after: Position | null, count: number) => Promise<FoundFiling[]>
-
-/** Conditions on a row of `filings`. */
-export interface SearchFilters {
-  readonly filters: SQL | undefined
-  /** True of every row that passes, and found by an index. Among the newest it would take longer than the filters. */
-  readonly isCandidate: SQL | undefined
+export function positionOf({ createdAt, filingId }: FoundFiling): Position {
+  return [createdAt, filingId]
 }
 
-/** How many of the newest filings are looked through before the indexes are: more of them only where the first have a match. */
-const looked = { first: 200, most: 1000 }
+export type FindFilings = (after: Position | null, count: number) => Promise<FoundFiling[]>
+
+/**
+ * How many of the newest filings are looked through before the indexes are: more than the first only where so many of these
+ * match that a page can be expected.
+ */
+const looked = { first: 200, most: 2000 }
 
 /**
  * Filings that the caller can read, that have every word in their fields or in the text of their documents, and that pass
@@ -36,7 +37,7 @@ const looked = { first: 200, most: 1000 }
 export function openSearch(
   context: ServiceContext,
   text: SearchText,
-  { filters, isCandidate }: SearchFilters,
+  { filters, checks, isCandidate }: FilterConditions,
 ): FindFilings {
   const { deps, caller } = context
   const { db } = deps.database
@@ -56,7 +57,8 @@ export function openSearch(
   const inBoth = and(...text.words.map((word) => or(inDocuments([word]), hasWord(filingSearches.words, word))))
   const isInText = or(inFields, inBoth)
   // A scalar subquery: a join could be turned around, and a rarer value be found by sorting all.
-  const isPassed = filters && sql`(select ${filters} from ${filings} where ${filings.id} = ${filingSearches.filingId})`
+  const passes = and(filters, checks)
+  const isPassed = passes && sql`(select ${passes} from ${filings} where ${filings.id} = ${filingSearches.filingId})`
   const isOwn = (after: Position | null) =>
     and(
       eq(filingSearches.organizationId, caller.organization.id),
@@ -72,50 +74,65 @@ export function openSearch(
         .orderBy(...order)
         .limit(count)
 
-    const findAmong = async (newestCount: number) => {
-      const newest = db
-        .select()
-        .from(filingSearches)
-        .where(isOwn(after))
-        .orderBy(...order)
-        .limit(newestCount)
-        .as('filing_searches')
-      return await db
-        .select(columns)
-        .from(newest)
-        .where(and(isReadable, isPassed, isInText))
-        .orderBy(...order)
-        .limit(count)
+    const findAmong = async ({ start, newestCount, wanted }: Look) => {
+      // The number is part of the statement: with one that it does not know, the database plans the statement each time.
+      const newest = sql`(
+        select * from ${filingSearches} where ${isOwn(start)}
+        order by created_at desc, filing_id desc limit ${sql.raw(String(newestCount))}) ${filingSearches}`
+      return await findRows(
+        db,
+        sql`select filing_id, created_at from ${newest} where ${and(isReadable, isPassed, isInText)}
+        order by created_at desc, filing_id desc limit ${wanted}`,
+      )
     }
-    const first = await findAmong(looked.first)
-    const isEnough = first.length === 0 || first.length === count
-    const amongNewest = isEnough ? first : await findAmong(looked.most)
-    if (amongNewest.length === count) return amongNewest
+    const found = await findAmong({ start: after, newestCount: looked.first, wanted: count })
+    const last = found.at(-1)
+    if (last && found.length < count && (found.length * looked.most) / looked.first >= count)
+      found.push(
+        ...(await findAmong({ start: positionOf(last), newestCount: looked.most, wanted: count - found.length })),
+      )
+    if (found.length === count) return found
 
-    const passing = selectPassing(db, { isReadable: isIn(filings.scopeId), after, filters: and(isCandidate, filters) })
-    const isAmong = filters && sql`${filingSearches.filingId} in (select filing_id from ${passing.as('passing')})`
+    const candidates = and(isIn(filings.scopeId), isNext(after), isCandidate, filters)
+    if (!isInText)
+      return await findRows(db, checks ? selectChecked(candidates, checks, count) : selectNewest(candidates, count))
+    const passing = sql`select ${filings.id} from ${filings} where ${and(candidates, checks)}`
+    const isAmong = passes && sql`${filingSearches.filingId} in (${passing})`
     const search = (where: SQL | undefined) =>
       db
         .select(columns)
         .from(filingSearches)
         .where(and(isOwn(after), isIn(filingSearches.scopeId), isAmong, where))
-    const parts = isInText ? [search(inFields), search(and(inDocuments(text.words), inBoth))] : [passing]
-    return await findNewestOf(db, parts, count)
+    return await findNewestOf(db, [search(inFields), search(and(inDocuments(text.words), inBoth))], count)
   }
 }
 
-interface Passing {
-  readonly isReadable: SQL
-  readonly after: Position | null
-  readonly filters: SQL | undefined
+interface Look {
+  readonly start: Position | null
+  /** How many filings after the start are looked through. */
+  readonly newestCount: number
+  readonly wanted: number
 }
 
-function selectPassing(db: Db, { isReadable, after, filters }: Passing) {
-  const isNext = after ? isBefore([filings.createdAt, filings.id], after) : undefined
-  return db
-    .select({ filingId: sql<string>`${filings.id}`.as('filing_id'), createdAt: filings.createdAt })
-    .from(filings)
-    .where(and(isReadable, isNext, filters))
+function isNext(after: Position | null): SQL | undefined {
+  return after ? isBefore([filings.createdAt, filings.id], after) : undefined
+}
+
+/** Materialized, so that it is planned as a search for all, and not as a walk for the first few. */
+function selectNewest(where: SQL | undefined, count: number): SQL {
+  return sql`
+    with passing as materialized (select ${filings.id} as filing_id, created_at from ${filings} where ${where})
+    select * from passing order by created_at desc, filing_id desc limit ${count}`
+}
+
+/** From the newest candidate on, until there are enough: the checks take longer than all that comes before them. */
+function selectChecked(candidates: SQL | undefined, checks: SQL, count: number): SQL {
+  return sql`
+    select filing_id, created_at from (
+      select ${filings.id} as filing_id, created_at from ${filings} where ${candidates}
+      order by created_at desc, filing_id desc offset 0) candidates
+    where (select ${checks} from ${filings} where ${filings.id} = candidates.filing_id)
+    order by created_at desc, filing_id desc limit ${count}`
 }
 
 /** Of the rows of all parts. Materialized, so that each is planned as the search that it is, and not as a walk for the first few. */
@@ -123,9 +140,15 @@ async function findNewestOf(db: Db, parts: readonly SQLWrapper[], count: number)
   const named = parts.map((part, at) => ({ name: sql.identifier(`part_${at}`), part }))
   const materialized = named.map(({ name, part }) => sql`${name} as materialized (${part})`)
   const all = named.map(({ name }) => sql`select * from ${name}`)
-  const { rows } = await db.execute<{ filing_id: string; created_at: string }>(sql`
-    with ${sql.join(materialized, sql`, `)} ${sql.join(all, sql` union `)}
-    order by created_at desc, filing_id desc limit ${count}`)
+  return await findRows(
+    db,
+    sql`with ${sql.join(materialized, sql`, `)} ${sql.join(all, sql` union `)}
+    order by created_at desc, filing_id desc limit ${count}`,
+  )
+}
+
+async function findRows(db: Db, statement: SQL): Promise<FoundFiling[]> {
+  const { rows } = await db.execute<{ filing_id: string; created_at: string }>(statement)
   return rows.map((row) => ({ filingId: row.filing_id, createdAt: toInstant(row.created_at) }))
 }
 

@@ -8,16 +8,29 @@ import { companies, managedProducts } from '#lib/service/database/schema/referen
 import { hasDay, hasId, hasNameOf, hasNumber, hasText, hasTextInList } from './filter-conditions.ts'
 import { findMembers, findStates } from './find-filter-ids.ts'
 
-/** The condition on a row of `filings`; undefined without filters. A member or state that is not known is an error. */
-export async function findFilters(context: ServiceContext, query: FilingSearchQuery): Promise<SQL | undefined> {
+/** Conditions on a row of `filings`; undefined where every row passes. */
+export interface FilterConditions {
+  /** Those that an index or the row itself answers. */
+  readonly filters: SQL | undefined
+  /** Those for which other records of the filing are read. */
+  readonly checks: SQL | undefined
+  /** True of every row that passes the checks, and found by an index. */
+  readonly isCandidate: SQL | undefined
+}
+
+/** A member or state that is not known is an error. */
+export async function findFilters(context: ServiceContext, query: FilingSearchQuery): Promise<FilterConditions> {
   const { state, owner, assignee, nextRespondBy } = query
-  return and(
-    state && hasId(filings.jurisdictionId, await findStates(context, state), state),
-    owner && hasId(filings.ownerId, await findMembers(context, 'owner', owner), owner),
-    ...toFieldFilters(query),
-    assignee && isAssigned(await findMembers(context, 'assignee', assignee), assignee),
-    nextRespondBy && isDue(nextRespondBy),
-  )
+  return {
+    filters: and(
+      state && hasId(filings.jurisdictionId, await findStates(context, state), state),
+      owner && hasId(filings.ownerId, await findMembers(context, 'owner', owner), owner),
+      ...toFieldFilters(query),
+      assignee && isAssigned(await findMembers(context, 'assignee', assignee), assignee),
+    ),
+    checks: nextRespondBy && isDue(nextRespondBy),
+    isCandidate: nextRespondBy && mayBeDue(nextRespondBy),
+  }
 }
 
 const isOpen = and(
@@ -38,19 +51,18 @@ function isAssigned(memberIds: readonly string[], { orNone }: ValueFilter): SQL 
   )
 }
 
-/** The first of the open discussions decides; that any of them has such a day is what an index finds. */
+/** The first of the open discussions decides. */
 function isDue({ ranges, orNone }: DayFilter): SQL | undefined {
-  const days = { ranges, orNone: false }
-  const isFirst = hasDay(sql`min(${filingComments.respondBy})`, days)
-  return or(
-    isFirst &&
-      and(
-        hasOpen(hasDay(filingComments.respondBy, days)),
-        sql`(select ${isFirst} from ${filingComments} where ${isOpen})`,
-      ),
-    orNone ? not(hasOpen(isNotNull(filingComments.respondBy))) : undefined,
-  )
+  const isFirst = hasDay(sql`min(${filingComments.respondBy})`, { ranges, orNone: false })
+  return or(isFirst && sql`(select ${isFirst} from ${filingComments} where ${isOpen})`, orNone ? hasNoDay : undefined)
 }
+
+function mayBeDue({ ranges, orNone }: DayFilter): SQL | undefined {
+  const isAny = hasDay(filingComments.respondBy, { ranges, orNone: false })
+  return or(isAny && hasOpen(isAny), orNone ? hasNoDay : undefined)
+}
+
+const hasNoDay = not(hasOpen(isNotNull(filingComments.respondBy)))
 
 function toFieldFilters(query: FilingSearchQuery): (SQL | undefined)[] {
   const { tag, company, product, serffTrackingNumber, toiCode, filingType, disposition, filingMode } = query

@@ -1,9 +1,5 @@
 import type { PartOfRows, Position } from '#lib/service/api/kernel/pagination.ts'
-import type { FoundFiling } from './find-filing-ids.ts'
-
-export function positionOf({ createdAt, filingId }: FoundFiling): Position {
-  return [createdAt, filingId]
-}
+import { type FoundFiling, positionOf } from './find-filing-ids.ts'
 
 /**
  * The first rows of several searches, each once. Where one of them goes on after a row, only the rows up to that one are

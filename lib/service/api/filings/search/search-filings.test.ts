@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { blankContact, blankFees } from '#lib/contract/filings/contact-and-fees.ts'
 import { filingLimits } from '#lib/contract/filings/limits.ts'
@@ -381,6 +381,40 @@ describe('the pages', () => {
       } while (cursor !== null)
       expect(found).toEqual(newest.map(({ id }) => id))
     }
+  })
+
+  test('have every filing once where matches are among hundreds of others', async () => {
+    const { db } = api.deps.database
+    const rows = Array.from({ length: 420 }, (_, n) => ({
+      id: api.deps.randomId(),
+      scopeId: api.scopeId,
+      ownerId: api.members.owner.id,
+      displayName: n % 10 ? 'Kagu' : 'Kagu hoatzin',
+      filingType: n % 10 ? 'Rule' : 'Hoatzin',
+      createdAt: new Date(Date.UTC(2027, 0, 1, 0, n)).toISOString(),
+      updatedAt: at(0),
+    }))
+    await db.insert(filings).values(rows)
+    const newest = rows.filter((_, n) => n % 10 === 0).map(({ id }) => id)
+    for (const query of [{ q: 'hoatzin' }, { filingType: 'hoatzin' }, { q: 'kagu', filingType: 'hoatzin' }]) {
+      const found: string[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: Awaited<ReturnType<typeof search>> = await search({
+          ...query,
+          limit: 25,
+          ...(cursor && { cursor }),
+        })
+        found.push(...page.filings.map(({ id }) => id))
+        cursor = page.nextCursor
+      }
+      expect(found).toEqual(newest.toReversed())
+    }
+    await db.delete(filings).where(
+      inArray(
+        filings.id,
+        rows.map(({ id }) => id),
+      ),
+    )
   })
 
   test('have a cursor that fits no other search', async () => {

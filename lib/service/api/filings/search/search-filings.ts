@@ -1,4 +1,4 @@
-import { and, type SQL } from 'drizzle-orm'
+import { and } from 'drizzle-orm'
 import type { FilingHit, FilingSearchQuery } from '#lib/contract/filings/search.ts'
 import type { ValueFilter } from '#lib/contract/filings/search-filters.ts'
 import type { FilingStatus } from '#lib/contract/filings/status.ts'
@@ -7,10 +7,10 @@ import { loadFilingStates } from '#lib/service/api/filings/status/load-filing-st
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { type PartOfRows, type Position, readPage } from '#lib/service/api/kernel/pagination.ts'
 import type { Db } from '#lib/service/database/open.ts'
-import { type FindFilings, type FoundFiling, openSearch } from './find-filing-ids.ts'
-import { findFilters } from './find-filters.ts'
+import { type FindFilings, type FoundFiling, openSearch, positionOf } from './find-filing-ids.ts'
+import { type FilterConditions, findFilters } from './find-filters.ts'
 import { findNamedStatuses } from './find-named-statuses.ts'
-import { joinParts, positionOf } from './join-parts.ts'
+import { joinParts } from './join-parts.ts'
 import { type SearchText, toSearchText } from './search-words.ts'
 import { showHits } from './show-hits.ts'
 
@@ -41,7 +41,7 @@ export async function searchFilings(
 
 interface Part {
   readonly text: SearchText
-  readonly filters: SQL | undefined
+  readonly filters: FilterConditions
   readonly status: StatusFilter | undefined
 }
 
@@ -50,8 +50,9 @@ type LoadPart = (after: Position | null, count: number) => Promise<PartOfRows<Fo
 function openPart(context: ServiceContext, { text, filters, status }: Part): LoadPart {
   const { db } = context.deps.database
   const find = openSearch(context, text, {
-    filters: and(filters, status && hasStatus(status)),
-    isCandidate: status && mayHaveStatus(status),
+    filters: filters.filters,
+    checks: and(filters.checks, status && hasStatus(status)),
+    isCandidate: and(filters.isCandidate, status && mayHaveStatus(status)),
   })
   if (isDecidedByChecks(status)) return (after, count) => findChecked(db, { find, status, after, count })
   return async (after, count) => ({ rows: await find(after, count), goesOnAfter: null })

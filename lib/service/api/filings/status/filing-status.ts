@@ -70,11 +70,12 @@ export function hasStatus(filter: StatusFilter): SQL | undefined {
 }
 
 /**
- * Whether a row may have one of the statuses: without this condition, which an index answers, all filings are looked at.
- * Undefined where filings with one of them are found by no index.
+ * Whether a row may have one of the statuses: without this condition, which an index and the row answer, all filings are
+ * looked at. Undefined where filings with one of them are found by no index.
  */
 export function mayHaveStatus(filter: StatusFilter): SQL | undefined {
-  return anyOf(listWanted(filter), indexed)
+  const wanted = listWanted(filter)
+  return and(anyOf(wanted, indexed), anyOf(wanted, own))
 }
 
 function listWanted({ values, orNone }: StatusFilter): (keyof Conditions)[] {
