@@ -27,6 +27,7 @@ const cases: Partial<Record<OperationId, readonly Case[]>> = {
   ],
   listScheduleCarriers: [
     { path: () => '/insurance/loss-development/carriers?sort=-rows', sortsFew: true },
+    { path: () => '/insurance/loss-development/carriers?sort=-lastRead', sortsFew: true },
     { path: () => '/insurance/loss-development/carriers?search=carrier', sortsFew: true },
   ],
   listFiles: [

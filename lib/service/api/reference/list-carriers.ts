@@ -3,7 +3,7 @@ import type { Carrier } from '#lib/contract/reference/managed.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { readPage } from '#lib/service/api/kernel/pagination.ts'
 import { carriers } from '#lib/service/database/schema/reference.ts'
-import { contains, follows } from './list-conditions.ts'
+import { contains, containsFolded, follows } from './list-conditions.ts'
 
 export interface CarrierQuery {
   readonly search?: string | undefined
@@ -16,17 +16,21 @@ export async function listCarriers(
   context: ServiceContext,
   query: CarrierQuery,
 ): Promise<{ carriers: Carrier[]; nextCursor: string | null }> {
+  const { id, code, naicCompanyCode, name, searchKey } = carriers
   const { rows, nextCursor } = await readPage(context, {
     operation: 'listCarriers',
     query,
     load: (after, count) =>
       context.deps.database.db
-        .select()
+        .select({ id, code, naicCompanyCode, name })
         .from(carriers)
-        .where(and(contains([carriers.name, carriers.code], query.search), follows(carriers.name, carriers.id, after)))
-        .orderBy(carriers.name, carriers.id)
+        .where(
+          // The key has the group too.
+          and(containsFolded(searchKey, query.search), contains([name, code], query.search), follows(name, id, after)),
+        )
+        .orderBy(name, id)
         .limit(count),
     positionOf: ({ name, id }) => [name, id],
   })
-  return { carriers: rows.map(({ groupName: _, ...carrier }) => carrier), nextCursor }
+  return { carriers: [...rows], nextCursor }
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ScheduleCarrier } from '#lib/contract/schedule-p/rows.ts'
 import { storeCarriers } from '#lib/service/api/schedule-p/store-rows.ts'
 import { organizations } from '#lib/service/database/schema/accounts.ts'
+import { carriers } from '#lib/service/database/schema/reference.ts'
+import { scheduleCarriers } from '#lib/service/database/schema/schedule-p.ts'
 import { listStatementPages, loadPages } from '#lib/tools/testing/schedule-p.ts'
 import { startTestApi, type TestApi, type TestRequest } from '#lib/tools/testing/start-test-api.ts'
 import { importText } from './import/testing/import-text.ts'
@@ -127,5 +129,20 @@ test('an import counts its carriers again with the rows it publishes', async () 
   const page = { naicCompanyCode: '00126', carrierName: 'Carrier 00126', groupName: 'New Group', statementYear: 2025 }
   await importText(api, toCsv([{ ...harborPage, ...page, part: '3', sourceRow: '02', year10: 5 }]))
   const { body } = await list('?search=00126')
-  expect(body.carriers).toMatchObject([{ statementYears: [2023, 2025], group: 'New Group' }])
+  expect(body.carriers).toMatchObject([{ statementYears: [2023, 2025], group: 'New Group', rowCount: 13 }])
+  expect(codesOf(await list('?sort=-rows'))).toEqual(['12345', '00126', '00112'])
+  expect(codesOf(await list('?sort=rows'))).toEqual(['00112', '00126', '12345'])
+})
+
+test('carriers with as many rows, or of one group, are by name in either direction, the same page by page', async () => {
+  const { db } = api.deps.database
+  await db.update(carriers).set({ groupName: 'One Group' })
+  await db.update(scheduleCarriers).set({ rowCount: 7 })
+  const names = codesOf(await list('?sort=name'))
+  for (const sort of ['rows', '-rows', 'group', '-group']) {
+    const { body } = await list(`?sort=${sort}&limit=1`)
+    const next = await list(`?sort=${sort}&limit=1&cursor=${body.nextCursor}`)
+    const last = await list(`?sort=${sort}&limit=1&cursor=${next.body.nextCursor}`)
+    expect([sort, ...[{ body }, next, last].flatMap(codesOf)]).toEqual([sort, ...names])
+  }
 })

@@ -1,5 +1,15 @@
-import { sql } from 'drizzle-orm'
-import { boolean, date, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { filterText, idColumn, instant, ordered, searchIndex } from '#lib/service/database/columns.ts'
 import { organizations, scopes } from './accounts.ts'
 import { files } from './files.ts'
@@ -218,9 +228,29 @@ export const carriers = pgTable(
     name: ordered().notNull(),
     /** The group of companies that it belongs to; null: none, or not known. */
     groupName: ordered('group_name'),
+    /** Rows of Schedule P, for the order by them; a trigger copies it from `schedule_carriers`. Null: not counted there. */
+    rowCount: integer('row_count'),
+    /** Name, code and group, folded as a search compares them: to fold those of every carrier takes most of the time of a search. */
+    searchKey: ordered('search_key').generatedAlwaysAs(
+      sql`lower((name || chr(31) || code || coalesce(chr(31) || group_name, '')) collate "default")`,
+    ),
   },
-  (table) => [index('carriers_name_index').on(table.name, table.id)],
+  (table) => [
+    index('carriers_name_index').on(table.name, table.id),
+    index('carriers_group_index').on(groupOf(table), table.name, table.id),
+    index('carriers_group_descending_index').on(sql`${groupOf(table, 'descending')} desc`, table.name, table.id),
+    index('carriers_rows_index').on(table.rowCount, table.name, table.id),
+    index('carriers_rows_descending_index').on(table.rowCount.desc().nullsLast(), table.name, table.id),
+  ],
 )
+
+/** The group as lists are sorted by it: a carrier without one is last in either direction. */
+export function groupOf(
+  { groupName }: { readonly groupName: AnyPgColumn },
+  direction: 'ascending' | 'descending' = 'ascending',
+): SQL {
+  return direction === 'ascending' ? sql`coalesce(${groupName}, U&'\\+10FFFF')` : sql`coalesce(${groupName}, '')`
+}
 
 /** Rating programs of an organization; its own name for each is the id. */
 export const ratingPrograms = pgTable(

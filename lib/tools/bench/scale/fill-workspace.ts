@@ -160,6 +160,7 @@ function fillSchedule({ carriers }: WorkspaceSize): string[] {
     `insert into schedule_carriers (carrier_id, lines, statement_years, row_count)
      select carrier_id, array_agg(distinct line order by line), array_agg(distinct statement_year order by statement_year), count(*)
      from loss_development_rows group by carrier_id`,
+    'update carriers set row_count = s.row_count from schedule_carriers s where s.carrier_id = carriers.id',
     `insert into earned_premiums (carrier_id, line, section, statement_year, accident_year, direct, ceded, net)
      select id, 'C', '', 2025, 2025 - y, 3, 1, 2 from carriers cross join generate_series(0, 9) as y where code <> ''`,
   ]
