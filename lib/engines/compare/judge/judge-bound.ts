@@ -2,14 +2,14 @@ import type { Predicate } from '#lib/engines/wording/clauses/predicate.ts'
 import { tokenize } from '#lib/engines/wording/tokenize.ts'
 import { type ClausePlace, readClausePlace } from './clause-place.ts'
 import { isSeparateStatement } from './frames.ts'
-import { differBeside, type EditSide, type JudgedEdit, type Sign, sideA, sideB, times } from './judged-edit.ts'
+import { compareAround, type EditSide, type JudgedEdit, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import { compareFigures } from './read-figure.ts'
 import { isUnclear, isUnclearFigure } from './unclear-figure.ts'
 
 /** The effect of a figure that rises or falls, by its bound and its place in the clauses of its sentence. */
 export function judgeBound(edit: JudgedEdit): Sign {
   const [a, b] = [sideA(edit), sideB(edit)]
-  if (differBeside(a, b) !== 'nothing' || isSeparateStatement(b) || isUnclear(b)) return 0
+  if (compareAround(a, b) !== 'nothing' || isSeparateStatement(b) || isUnclear(b)) return 0
   const figure = compareFigures(edit)
   if (figure === 0) return 0
   const place = readClausePlace(b, edit)

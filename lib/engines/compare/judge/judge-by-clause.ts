@@ -3,16 +3,16 @@ import { lexicon } from '#lib/engines/wording/lexicon/lexicon.ts'
 import { findTerms } from '#lib/engines/wording/terms.ts'
 import { type ClausePlace, readClausePlace, readStatement } from './clause-place.ts'
 import { judgeBound } from './judge-bound.ts'
-import { differBeside, type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
+import { compareAround, type EditSide, type JudgedEdit, negate, type Sign, sideA, sideB, times } from './judged-edit.ts'
 import { type Operation, readOperation } from './read-operation.ts'
 
 /** The effect of an edit by the clauses of its sentence, where no rule for its words decides. */
 export function judgeByClause(edit: JudgedEdit): Sign {
   if (edit.isWhole) return judgeWholeSentence(edit)
   const [a, b] = [sideA(edit), sideB(edit)]
-  const beside = differBeside(a, b)
-  if (beside === 'words') return 0
-  const isListed = beside === 'marks'
+  const around = compareAround(a, b)
+  if (around === 'words') return 0
+  const isListed = around === 'marks'
   const bound = isListed ? 0 : judgeTurn(a, b, edit) || judgeBound(edit)
   if (bound !== 0) return bound
   if (a.words === '') return judgeOperation(b, edit, isListed)
@@ -57,7 +57,7 @@ function isPaidOtherwise({ words }: EditSide, { predicate }: ClausePlace): boole
 
 const listed: ReadonlySet<Operation['is']> = new Set(['alternative', 'thing', 'exception', 'condition', 'relative'])
 
-/** Items between semicolons are statements of their own; a concession is set off where the words after it go on. */
+/** Items between semicolons are separate statements; a concession is set off where the words after it go on. */
 function mayBringMarks({ is }: Operation, { before, words, after }: EditSide): boolean {
   if (is === 'concession') return /^\s*\w/.test(after)
   return listed.has(is) && !words.includes(';') && !/[;:]\s*$/.test(before)

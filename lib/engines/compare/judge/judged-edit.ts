@@ -75,8 +75,8 @@ export function turned(edit: JudgedEdit): JudgedEdit {
   }
 }
 
-/** What differs next to the changed words: a list that grows or shrinks may gain or lose a mark there. */
-export function differBeside(a: EditSide, b: EditSide): 'nothing' | 'marks' | 'words' {
+/** Whether nothing next to the changed words differs, or only marks, or words: a list that grows or shrinks may gain or lose a mark there. */
+export function compareAround(a: EditSide, b: EditSide): 'nothing' | 'marks' | 'words' {
   if (a.before.trim() === b.before.trim() && a.after.trim() === b.after.trim()) return 'nothing'
   const isSame = withoutLast(a.before) === withoutLast(b.before) && withoutFirst(a.after) === withoutFirst(b.after)
   return isSame ? 'marks' : 'words'
