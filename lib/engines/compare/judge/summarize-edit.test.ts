@@ -6,6 +6,7 @@ test.each([
   ['percentage', '1%', '2%', 'The percentage rises from 1% to 2%.'],
   ['time_period', 'two weeks', '30 days', 'The time is extended from two weeks to 30 days.'],
   ['time_period', '30 days', '10 days', 'The time is shortened from 30 days to 10 days.'],
+  ['time_period', '14 days.', '30 days.', 'The time is extended from 14 days to 30 days.'],
   ['time_period', '30 days', 'one month', 'The time is extended from 30 days to one month.'],
   ['amount', '$500 or 2%', '$700', '“$500 or 2%” became “$700”.'],
   ['obligation', 'may', 'must', '“may” became “must”.'],

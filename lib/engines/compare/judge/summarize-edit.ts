@@ -45,7 +45,8 @@ function summarizeFigures(a: string, b: string): string | null {
   const [one, other] = [onlyQuantity(a), onlyQuantity(b)]
   const noun = one === null ? undefined : nouns[one.unit]
   if (one === null || other?.unit !== one.unit || noun === undefined || one.value === other.value) return null
-  return `The ${noun.name} ${other.value > one.value ? noun.more : noun.less} from ${a.trim()} to ${b.trim()}.`
+  const plain = (text: string) => text.trim().replace(/[.,;:]+$/, '')
+  return `The ${noun.name} ${other.value > one.value ? noun.more : noun.less} from ${plain(a)} to ${plain(b)}.`
 }
 
 function onlyQuantity(text: string): Quantity | null {

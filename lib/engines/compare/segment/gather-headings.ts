@@ -30,7 +30,7 @@ function isTitleLine(gathering: Gathering, index: number, line: Line): boolean {
   if (isBeforeLabel(gathering, index, line)) return true
   if (!endsOnPurpose(line, next)) return false
   if (/^[a-z]/.test(next.text) || (gathering.spaced && !next.gap && !next.top)) return false
-  return !isTitleHeading(next.text) && next.text.length > 25
+  return !isTitleHeading(next.text) && (next.text.length > 25 || next.text.endsWith(':'))
 }
 
 /**

@@ -30,7 +30,7 @@ const grammar: readonly (readonly [RegExp, Part])[] = [
     /\b(?:settle|value|adjust|appraise)d? (?:(?:a|the|any|all|each|covered|insured) )*(?:loss|losses|property|damage)\b/i,
     'loss_settlement',
   ],
-  [new RegExp(`^(?:(?:if|when|for|in|under|subject to)\\b[^,]{1,140}, )?${insurer} ${gives}\\b`, 'i'), 'coverages'],
+  [new RegExp(`^(?:[^,;:.]{1,140}, )?${insurer} ${gives}\\b`, 'i'), 'coverages'],
   [
     /\b(?:you|your|insureds?|persons?|one|suit|action|notice|claim|policy|no one)\b[^.]{0,60}\b(?:must|shall|may|cannot|cancel|assign)\b|\bwe (?:may|can|have the right)\b|\bpremiums?\b/i,
     'conditions',

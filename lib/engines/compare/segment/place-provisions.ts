@@ -1,5 +1,5 @@
 import type { Part } from '#lib/engines/compare/types.ts'
-import { listed, partOfHeading } from './classify-part.ts'
+import { classifyPart, listed, partOfHeading } from './classify-part.ts'
 import { isDefinition, isQuotedDefinition } from './definitions.ts'
 import { findParts, type PlacedProvision } from './find-parts.ts'
 import { isCapsHeading } from './headings.ts'
@@ -24,6 +24,10 @@ interface OpenProvision {
   readonly isCaps: boolean
   readonly isTerm: boolean
   readonly named: Part | null
+  /** Definitions, by any words of its heading. */
+  readonly defines: boolean
+  /** A heading with nothing else. */
+  readonly isBare: boolean
   /** A heading across which the numbers continue: a form may number its sections through. */
   readonly isWithin: boolean
 }
@@ -48,7 +52,10 @@ export function placeProvisions(provisions: readonly NamedProvision[]): Place[] 
     }
     const next = following[index] ?? null
     const isWithin = number === null && !isTerm && goesOn(open, next)
-    const own = { index, number, isCaps: isCapsHeading(heading ?? ''), isTerm, named: partOfHeading(heading), isWithin }
+    const isCaps = isCapsHeading(heading ?? '')
+    const named = partOfHeading(heading)
+    const defines = classifyPart(heading, null) === 'definitions'
+    const own = { index, number, isCaps, isTerm, named, defines, isBare: text === '', isWithin }
     const isLeaf = isWithin && standsAmong(open, own)
     const levels = isLeaf ? above(open, next ?? '') : levelsOver(open, own, next)
     placed.push({ ...provision, parent: levels.at(-1)?.index ?? null, documentPart })
@@ -95,7 +102,8 @@ function above(open: readonly OpenProvision[], number: string): OpenProvision[] 
 
 /**
  * A numbered section ends headings without a number before it: in capitals what only a title, or a term, has opened; in
- * capitals with a Roman number any; and the declarations where it names another part of the form.
+ * capitals with a Roman number any; in capitals with nothing else definitions, whose terms have a meaning; and the
+ * declarations where it names another part of the form.
  */
 function aboveNumbered(open: readonly OpenProvision[], own: OpenProvision, number: string): OpenProvision[] {
   const levels = above(open, number)
@@ -103,7 +111,8 @@ function aboveNumbered(open: readonly OpenProvision[], own: OpenProvision, numbe
   const ended = levels.findIndex((each) => {
     if (each.number !== null) return false
     const endsDeclarations = each.named === 'declarations' && !number.includes('.') && !listed.has(own.named)
-    return isRoman || (own.isCaps && !each.isCaps) || endsDeclarations
+    const endsDefinitions = each.defines && own.isCaps && own.isBare
+    return isRoman || (own.isCaps && !each.isCaps) || endsDeclarations || endsDefinitions
   })
   return ended === -1 ? levels : levels.slice(0, ended)
 }

@@ -288,6 +288,33 @@ describe('segmenting', () => {
 
   const numbersOf = (text: string) => segmentVariant([documentOf([text])]).provisions.map(({ number }) => number)
 
+  it('ends definitions at the next part, and begins a list of exclusions at a title before a short lead-in', () => {
+    const text = [
+      'WORDS WE USE',
+      '“Relative” means a person who lives with you and is related to you.',
+      'PART 1. IF YOU HURT SOMEONE',
+      'Extra Payments',
+      'On top of our limit, we’ll pay:',
+      '(a) interest on a judgment until we pay our share; and',
+      '(b) wages lost because we asked you to come to a hearing.',
+      'What We Won’t Cover Under Part 1',
+      'We don’t cover:',
+      '(a) damage that you cause on purpose; or',
+      '(b) racing.',
+    ].join('\n\n')
+    const provisions = segmentVariant([documentOf([text])]).provisions.map(({ part, heading }) => [part, heading])
+    expect(provisions.slice(1)).toEqual([
+      ['definitions', null],
+      ['other', 'IF YOU HURT SOMEONE'],
+      ['coverages', 'Extra Payments'],
+      ['coverages', null],
+      ['coverages', null],
+      ['exclusions', 'What We Won’t Cover Under Part 1'],
+      ['exclusions', null],
+      ['exclusions', null],
+    ])
+  })
+
   it('counts Roman numbers of any length', () => {
     const text = Array.from({ length: 29 }, (_, at) => `${roman(at + 1)}. We insure thing ${at + 1} of the list.`).join(
       '\n',

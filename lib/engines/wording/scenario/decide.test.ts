@@ -111,6 +111,13 @@ const known = fc.constantFrom(
   ['The owner wants to pay later.', 'Does the policy allow premium installments?', 'not_addressed'] as const,
 )
 
+test.each(['Will Osgood fund the $310,000?', 'How many dollars will Sofia bear?'])(
+  'names, and one word that is not known, show no silence of the wording (%s)',
+  (question) => {
+    expect(decide('Line cooks settled over unpaid overtime.', question).outcome).not.toBe('not_addressed')
+  },
+)
+
 test('the wording is not silent where a norm names much of what happened', () => {
   const others = Array.from({ length: 40 }, (_, at) => provision(`Well ${at}`, `We insure well ${at}.`))
   const answer = (facts: string) =>

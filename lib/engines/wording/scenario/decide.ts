@@ -10,7 +10,7 @@ import { type Facts, readFacts, type Sentence } from './facts.ts'
 import { type JudgedNorm, judgeNorm } from './judge-norm.ts'
 import { findOutOfPeriod } from './out-of-period.ts'
 import { indexPassages, type Passage } from './passages.ts'
-import { type Question, readQuestion } from './question.ts'
+import { type AskedTopic, type Question, readQuestion } from './question.ts'
 import { indexNorms } from './rank-norms.ts'
 
 export interface DecidedScenario {
@@ -128,14 +128,25 @@ function decideContract(scenario: Scenario): Decision {
  * one matter of it is named by none of them, in these words or in others.
  */
 function decideSilence({ question: { asked, topics, isOfMeaning }, judged, index }: Scenario): Decision {
-  const silent = topics.filter(({ concept }) => !index.names(concept))
-  const isWhole = topics.length > 0 && asked.every((concept) => !index.names(concept))
-  const unsaid = silent.filter(({ concept, words }) => !concept.startsWith('~') && !index.says(words))
+  const isKnown = ({ concept }: AskedTopic) => !concept.startsWith('~')
+  const named = topics.filter((topic) => isKnown(topic) || !isName(topic))
+  const silent = named.filter(({ concept }) => !index.names(concept))
+  const isPlain = named.length >= fewestUnknown || named.some(isKnown)
+  const isWhole = isPlain && asked.every((concept) => !index.names(concept))
+  const unsaid = silent.filter((topic) => isKnown(topic) && !index.says(topic.words))
   if (!isOfMeaning && !speaksOfFacts(judged[0]) && (isWhole || unsaid.length > 0)) {
-    const named = isWhole ? silent : unsaid
-    return { basis: 'silence', outcome: 'not_addressed', topics: named.map(({ words }) => words) }
+    const missing = isWhole ? silent : unsaid
+    return { basis: 'silence', outcome: 'not_addressed', topics: missing.map(({ words }) => words) }
   }
   return { basis: 'open', outcome: 'undetermined', reason: 'undecided' }
+}
+
+/** Words outside the lexicon that show what a question asks about: the wording may say one of them otherwise. */
+const fewestUnknown = 2
+
+/** “Sofia”: a party that the wording names by its role. */
+function isName({ words }: AskedTopic): boolean {
+  return /^[A-Z]/.test(words)
 }
 
 /** A norm that names much of what happened: the contract then says something of it, in other words than the question. */
