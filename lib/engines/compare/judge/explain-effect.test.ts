@@ -42,6 +42,9 @@ describe('a difference says why it has its effect', () => {
     expect(differencesOf(0, said[0].replace('trees', 'qwertzuiops'))).toMatchObject([
       { effect: 'unclear', reason: 'Words not read: “qwertzuiops”' },
     ])
+    expect(differencesOf(0, said[0].replace('trees', 'what won’t qwertz'))).toMatchObject([
+      { effect: 'unclear', reason: 'Words not read: “qwertz”' },
+    ])
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Category, ChangeKind, Effect } from '#lib/engines/compare/types.ts'
+import { spellOut } from '#lib/engines/wording/contractions.ts'
 import { readQuantity } from '#lib/engines/wording/quantities.ts'
 import { findTerms } from '#lib/engines/wording/terms.ts'
 import { tokenize } from '#lib/engines/wording/tokenize.ts'
@@ -97,11 +98,13 @@ const mostUnread = 5
 
 /** “Not read: “qwertz””: changed words without a row in the lexicon. */
 function listUnread(changed: readonly string[]): string | null {
-  const unread = changed.flatMap((text) =>
-    findTerms(text).flatMap(({ isKnown, start, end }) =>
-      isKnown ? [] : [`“${text.slice(start, end).toLowerCase()}”`],
-    ),
-  )
+  const unread = changed
+    .map(spellOut)
+    .flatMap((text) =>
+      findTerms(text).flatMap(({ isKnown, start, end }) =>
+        isKnown ? [] : [`“${text.slice(start, end).toLowerCase()}”`],
+      ),
+    )
   const distinct = [...new Set(unread)]
   return distinct.length === 0 ? null : `Words not read: ${distinct.slice(0, mostUnread).join(', ')}`
 }
