@@ -45,14 +45,19 @@ async function testInBrowser(): Promise<number> {
 }
 
 /**
- * `npm test`: check, unit and contract tests on the embedded database, those of stored records again on PostgreSQL
- * where one can be started, build, end-to-end. Goes on after a failure and ends with what failed and "N passed, N failed".
+ * `npm test`: check, build, which tests that start the desk need too, unit and contract tests on the embedded database,
+ * those of stored records again on PostgreSQL where one can be started, end-to-end. Goes on after a failure and ends with
+ * what failed and "N passed, N failed".
  */
 async function testAll(): Promise<number> {
   const reports = mkdtempSync(join(tmpdir(), 'filing-desk-test-'))
 
   say('== check')
   count((await runCommand('node', ['lib/tools/cli/check.ts'])) === 0, 'check')
+
+  say('\n== build')
+  const isBuilt = (await runCommand('node', buildDesk)) === 0
+  count(isBuilt, 'build')
 
   say('\n== unit and contract tests, embedded database')
   await runVitest({ name: 'embedded database', report: join(reports, 'embedded.json'), command: ['run'] })
@@ -67,10 +72,6 @@ async function testAll(): Promise<number> {
     await runVitest({ name: 'PostgreSQL', report: join(reports, 'postgresql.json'), command, env })
   } else say('No PostgreSQL is installed here: these were not run.')
   await postgres?.stop()
-
-  say('\n== build')
-  const isBuilt = (await runCommand('node', buildDesk)) === 0
-  count(isBuilt, 'build')
 
   say('\n== end to end, in a browser')
   if (isBuilt) await runPlaywright(join(reports, 'browser.json'))
