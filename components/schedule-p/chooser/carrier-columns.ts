@@ -7,7 +7,7 @@ export const carrierColumns: readonly DataColumn<ScheduleCarrier>[] = [
   { id: 'name', header: 'Carrier', width: 260, value: ({ name }) => name },
   { id: 'code', header: 'Code', width: 84, value: ({ code }) => code },
   { id: 'group', header: 'Group', width: 130, value: ({ group }) => group },
-  { id: 'lines', header: 'Lines', width: 110, value: ({ lines }) => lines.join(', '), isUnsorted: true },
+  { id: 'lines', header: 'Lines', width: 104, value: ({ lines }) => lines.join(', '), isUnsorted: true },
   {
     id: 'years',
     header: 'Statement years',
@@ -18,7 +18,7 @@ export const carrierColumns: readonly DataColumn<ScheduleCarrier>[] = [
   {
     id: 'rows',
     header: 'Rows',
-    width: 70,
+    width: 84,
     align: 'end',
     value: ({ rowCount }) => rowCount,
     cell: ({ rowCount }) => rowCount.toLocaleString('en-US'),
