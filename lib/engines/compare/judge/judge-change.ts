@@ -102,7 +102,7 @@ function leadInAt(read: ReadText, at: number, lead: string): LeadIn | null {
   const own = read.sentences[sentenceIndex(read, at)]
   if (own !== undefined && readSuspension(spellOut(read.text.slice(own.start, own.end)))?.refersBack)
     return denial.test(sentenceBefore(read, at)) || denial.test(lead) ? 'exception' : 'other'
-  return readInlineLeadIn(spellOut(read.text.slice(0, read.sentences[sentenceIndex(read, at)]?.start ?? 0)))
+  return readInlineLeadIn(read.text.slice(0, own?.start ?? 0))
 }
 
 /** "It includes …", after "“Suit” means …": the term that the sentence goes on to explain. */

@@ -159,7 +159,7 @@ const labelLast = new RegExp(`(?:^|[\\s;:,])${itemLabel}\\s*$`, 'i')
 
 /** The lead-in of an item in a list within one provision, by the text before the item. */
 export function readInlineLeadIn(before: string): LeadIn | null {
-  if (!labelLast.test(before.slice(-12))) return null
+  if (!before.includes(':') || !labelLast.test(before.slice(-12))) return null
   const colon = firstItem.exec(before)?.index
   const found = colon === undefined ? null : readAbove({ heading: null, text: before.slice(0, colon + 1) })
   return found === 'silent' ? null : found
