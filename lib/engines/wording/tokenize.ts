@@ -53,6 +53,12 @@ const grammar: readonly (readonly [TokenKind, string])[] = [
 ]
 const pattern = new RegExp(grammar.map(([, source]) => `(${source})`).join('|'), 'gu')
 
+/** A word in lower case that begins no phrase of the grammar: most of a text, found without trying each phrase. */
+const plainWord = new RegExp(
+  `[ ,.;:]*(?!(?:${counts}|sections?|articles?|(?:sub)?paragraphs?|items?|clauses?)(?![a-z]))([a-z]+)(?=[ ,.;:\\n]|$)`,
+  'y',
+)
+
 /** The tokens of a reading text in order; what lies between them is punctuation and blanks. */
 export const tokenize = remember(tokenizeText)
 
@@ -68,13 +74,22 @@ function tokenizeText(text: string): readonly Token[] {
 
 function tokenizePlain(text: string): Token[] {
   const tokens: Token[] = []
-  pattern.lastIndex = 0
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+  for (let at = 0; ; ) {
+    plainWord.lastIndex = at
+    const [, word] = plainWord.exec(text) ?? []
+    if (word !== undefined) {
+      at = plainWord.lastIndex
+      tokens.push({ kind: 'word', start: at - word.length, end: at, key: word })
+      continue
+    }
+    pattern.lastIndex = at
+    const match = pattern.exec(text)
+    if (match === null) return withListedSteps(text, tokens)
+    at = pattern.lastIndex
     const group = match.findIndex((part, index) => index > 0 && part !== undefined)
     const kind = grammar[group - 1]?.[0] ?? 'word'
-    tokens.push({ kind, start: match.index, end: pattern.lastIndex, key: keyOf(kind, match[0]) })
+    tokens.push({ kind, start: match.index, end: at, key: keyOf(kind, match[0]) })
   }
-  return withListedSteps(text, tokens)
 }
 
 const listed = /^(?:[A-Z]|[IVXL]{1,5}|[b-hj-z]|\d{1,2})$/

@@ -1,6 +1,7 @@
 import { spellOut } from '#lib/engines/wording/contractions.ts'
 import type { Stretch } from '#lib/engines/wording/sentences.ts'
 import type { Token } from '#lib/engines/wording/tokenize.ts'
+import { lazily } from '../align/lazily.ts'
 import { type TextChange, turnChange } from '../differ/find-changes.ts'
 import { isGrammar } from '../differ/plain-grammar.ts'
 import { sentenceAround, withChange, wordsAround } from '../differ/read-around.ts'
@@ -78,7 +79,9 @@ export function judgeChange({ a, b, change, one, other, part, uses, lead = '', .
     change,
     category,
     effect: judgeInSentence(words),
-    judgeAlone: () => judgeAlone(words, { a: withChange(a, b, change), b: withChange(b, a, turnChange(change)) }),
+    judgeAlone: lazily(() =>
+      judgeAlone(words, { a: withChange(a, b, change), b: withChange(b, a, turnChange(change)) }),
+    ),
     readSign: () => signInSentence(words),
   }
 }

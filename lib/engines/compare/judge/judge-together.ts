@@ -69,18 +69,27 @@ function settle(sides: Sides, group: readonly PlacedChange[]): Effect[] {
   const reversal = reversalOf(sides, group)
   if (reversal === 'unclear') return withoutDirections(own)
   if (reversal !== null) return own.map((effect) => (effect === 'none' ? effect : reversal))
-  const isDecided = (effects: readonly Effect[]) =>
-    group.every((each, at) => effects[at] !== 'unclear' || !saysSomething(each))
-  if (isDecided(own)) return isRewritten(group) || isTorn(group) ? withoutDirections(own) : own
+  const isDecided = group.every((each, at) => own[at] !== 'unclear' || !saysSomething(each))
+  if (isDecided) return isRewritten(group) || isTorn(group) ? withoutDirections(own) : own
   if (group.length > mostTogether) return withoutDirections(own)
-  const alone = group.map((each, at) =>
-    own[at] === 'unclear' && !isExchange(sides, each) ? each.judgeAlone() : (own[at] ?? 'unclear'),
-  )
-  if (isDecided(alone) && directionsOf(alone).size === 1) return alone
+  const alone = judgeEachAlone(sides, group, own)
+  if (alone !== null && directionsOf(alone).size === 1) return alone
   const [only, ...others] = directionsOf(own)
   if (only !== undefined && others.length === 0 && judgeStretch(sides, group) === only)
     return own.map((effect) => (effect === 'none' ? effect : only))
   return keepIndependent(group, own)
+}
+
+/** Each by itself where it has no effect of its own; null once one that says something stays unclear. */
+function judgeEachAlone(sides: Sides, group: readonly PlacedChange[], own: readonly Effect[]): Effect[] | null {
+  const effects: Effect[] = []
+  for (const [at, each] of group.entries()) {
+    const known = own[at] ?? 'unclear'
+    const effect = known === 'unclear' && !isExchange(sides, each) ? each.judgeAlone() : known
+    if (effect === 'unclear' && saysSomething(each)) return null
+    effects.push(effect)
+  }
+  return effects
 }
 
 /** The directions that hold regardless of the unread changes, and of those in the other direction. */

@@ -190,8 +190,9 @@ export function compareSteps(wordsA: string, wordsB: string, sentence: string): 
 }
 
 function compareStep(steps: readonly RegExp[], wordsA: string, wordsB: string): Sign {
-  const [a, b] = [stepOf(steps, wordsA), stepOf(steps, wordsB)]
-  if (a === -1 || b === -1 || a === b) return 0
+  const a = stepOf(steps, wordsA)
+  const b = a === -1 ? -1 : stepOf(steps, wordsB)
+  if (b === -1 || a === b) return 0
   return b > a ? 1 : -1
 }
 
@@ -202,6 +203,6 @@ function basisOf(words: string): number {
 
 /** The only step that words name; -1 where they name none or several. */
 function stepOf(steps: readonly RegExp[], words: string): number {
-  const named = steps.flatMap((step, at) => (step.test(words) ? [at] : []))
-  return named.length === 1 ? (named[0] ?? -1) : -1
+  const first = steps.findIndex((step) => step.test(words))
+  return steps.some((step, at) => at > first && step.test(words)) ? -1 : first
 }
