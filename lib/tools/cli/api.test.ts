@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { prepareDataDirectory } from '#lib/service/database/testing/prepared.ts'
+import { briefNode } from '#lib/tools/testing/brief-node.ts'
 
 const script = join(import.meta.dirname, 'api.ts')
 
@@ -20,7 +21,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-function start(env: Record<string, string> = {}, command = [process.execPath, script]): ChildProcess {
+function start(env: Record<string, string> = {}, command = [process.execPath, ...briefNode, script]): ChildProcess {
   const [program = '', ...args] = command
   const child = spawn(program, args, {
     cwd: join(import.meta.dirname, '../../..'),

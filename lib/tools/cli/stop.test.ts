@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { prepareDataDirectory } from '#lib/service/database/testing/prepared.ts'
+import { briefNode } from '#lib/tools/testing/brief-node.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const token = 'fdk_stop_0123456789_abcdefghijklmnopqrstuvwxyz'
@@ -24,7 +25,11 @@ beforeAll(async () => {
   const key = { ref: 'key', member: email, name: 'Key', access: 'read_write', token }
   const organization = { ref: 'stop', name: 'Stop', members: [member], apiKeys: [key] }
   writeFileSync(workspace, JSON.stringify({ schema: 'filing-desk/workspace@1', organizations: [organization] }))
-  const seed = spawn(process.execPath, ['lib/tools/cli/seed.ts', workspace], { cwd: root, env, stdio: 'ignore' })
+  const seed = spawn(process.execPath, [...briefNode, 'lib/tools/cli/seed.ts', workspace], {
+    cwd: root,
+    env,
+    stdio: 'ignore',
+  })
   expect(await once(seed, 'close')).toEqual([0, null])
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -73,7 +78,7 @@ async function beginUpload(url: string): Promise<Pick<Started, 'upload' | 'respo
   return { upload, responded }
 }
 
-const api = [process.execPath, 'lib/tools/cli/api.ts']
+const api = [process.execPath, ...briefNode, 'lib/tools/cli/api.ts']
 
 test.each([
   ['systemd and Docker: SIGTERM to the whole group, which npm passes on again', ['npm', 'run', 'api'], ['SIGTERM']],

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { briefNode } from './brief-node.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -20,15 +21,11 @@ export function startScript(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
 ): RunningScript {
-  const child = spawn(
-    process.execPath,
-    ['--liftoff-only', 'lib/tools/cli/run.mjs', `lib/tools/cli/${script}.ts`, ...args],
-    {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [...briefNode, `lib/tools/cli/${script}.ts`, ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {

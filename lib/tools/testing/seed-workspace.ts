@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runCommand } from '#lib/tools/cli/run-command.ts'
+import { briefNode } from './brief-node.ts'
 
 interface Seed {
   /** Where the workspace file is written. */
@@ -17,6 +18,6 @@ interface Seed {
 export async function seedWorkspace({ folder, organizations, reference = {}, env }: Seed): Promise<void> {
   const workspace = join(folder, 'workspace.json')
   writeFileSync(workspace, JSON.stringify({ schema: 'filing-desk/workspace@1', organizations, ...reference }))
-  const code = await runCommand(process.execPath, ['lib/tools/cli/seed.ts', workspace], env)
+  const code = await runCommand(process.execPath, [...briefNode, 'lib/tools/cli/seed.ts', workspace], env)
   if (code !== 0) throw new Error(`Seeding ended with ${code}.`)
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { briefNode } from './brief-node.ts'
 
 export interface Child {
   readonly pid: number
@@ -23,18 +24,12 @@ interface StartChild {
   readonly seed?: number
 }
 
-const run = join(import.meta.dirname, '../cli/run.mjs')
-
 /** Runs a script as a separate process on a data directory; it reports one JSON value per line. */
 export function startChild({ script, mode, dataDir, env = {}, seed = 0 }: StartChild): Child {
-  const child: ChildProcess = spawn(
-    process.execPath,
-    ['--liftoff-only', run, join(import.meta.dirname, script), mode],
-    {
-      env: { ...process.env, ...env, DATA_DIR: dataDir, TEST_SEED: String(seed) },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  )
+  const child: ChildProcess = spawn(process.execPath, [...briefNode, join(import.meta.dirname, script), mode], {
+    env: { ...process.env, ...env, DATA_DIR: dataDir, TEST_SEED: String(seed) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   if (!child.stdout) throw new Error('The process has no output.')
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
   const ended = once(child, 'exit').then(([code]) => code as number | null)

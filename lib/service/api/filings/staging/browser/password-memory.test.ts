@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Practice, startPractice } from '#lib/tools/practice/server.ts'
+import { briefNode } from '#lib/tools/testing/brief-node.ts'
 import { countInMemory } from '#lib/tools/testing/search-memory.ts'
 
 /** No encoding that a password passes through changes these characters. */
@@ -24,7 +25,7 @@ let desk: Desk
 beforeAll(async () => {
   practice = await startPractice({ port: 0, accounts: { 'owner-user': dress(secrets.accepted) } })
   const script = join(import.meta.dirname, '../../../../../tools/testing/staging-desk-child.ts')
-  child = spawn(process.execPath, ['--conditions=react-server', script], {
+  child = spawn(process.execPath, ['--conditions=react-server', ...briefNode, script], {
     env: { ...process.env, PRACTICE_URL: practice.url },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
