@@ -1,10 +1,10 @@
 import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
 import type { Difference, Provision, Sentence } from '#lib/engines/compare/types.ts'
+import { withPeriod } from '../judge/summarize-edit.ts'
 import { describeSimilarities } from './describe-similarities.ts'
 import { groupWholes, type Whole } from './group-wholes.ts'
 import { countOf } from './name-provision.ts'
 import { nameWhole, placeName } from './name-whole.ts'
-import { quoteAround } from './quote-around.ts'
 
 /** Sentences about one variant; with several others each has its share of them. */
 const mostSentences = 24
@@ -100,8 +100,7 @@ function describeVariant(key: string, context: AnswerContext, most: number): Sen
     ...rest.flatMap((difference) => {
       const rank = rankOf(difference, rows.get(difference.provisionId))
       if (rank === null) return []
-      const around = quoteAround(difference, rows.get(difference.provisionId))
-      return [{ rank, sentence: describeEdit(difference, `${names.other}, ${places(difference)}`, around) }]
+      return [{ rank, sentence: describeEdit(difference, `${names.other}, ${places(difference)}`) }]
     }),
   ].sort((a, b) => a.rank - b.rank)
   return [...chooseDescribed(telling, most, names.other), totalOf(own, names)]
@@ -236,11 +235,9 @@ const effects: Partial<Record<Difference['effect'], string>> = {
   narrower: ' Narrower for the insured.',
 }
 
-function describeEdit(difference: Difference, place: string, around: string | null): Sentence {
-  const summary = difference.summary.replace(/\.?$/, '.')
-  const quoted = around === null ? summary : `${summary.slice(0, -1)}: ${around}`
+function describeEdit(difference: Difference, place: string): Sentence {
   return {
-    text: `${place}: ${quoted}${effects[difference.effect] ?? ''}`,
+    text: `${place}: ${withPeriod(difference.summary)}${effects[difference.effect] ?? ''}`,
     differenceIds: [difference.id],
     citationIds: difference.variants.flatMap((key) => difference.spans[key]?.citationIds ?? []),
   }

@@ -2,32 +2,32 @@ import type { Category, ChangeKind } from '#lib/engines/compare/types.ts'
 import { type Quantity, readQuantity } from '#lib/engines/wording/quantities.ts'
 import { tokenize } from '#lib/engines/wording/tokenize.ts'
 
-/** Categories that name a kind of clause; the words of any other speak for themselves. */
-const clauses: Partial<Readonly<Record<Category, string>>> = {
-  exclusion: 'exclusion',
-  exception: 'exception',
-  condition: 'condition',
-  provision: 'provision',
-}
-
 /** Longest quotation in a summary, in characters. Cost: a longer one is cut at a word. */
-const longestQuote = 160
+const longestQuote = 280
+/** More words than these say by themselves what was changed. */
+const fewWords = 12
 
 interface Edit {
   readonly change: ChangeKind
   readonly category: Category
   readonly a: string
   readonly b: string
+  /** The words around the changed ones, quoted; null where there are none, or they cannot be cited. */
+  readonly around: string | null
 }
 
-/** One sentence that says what was changed, in the words of both sides. */
-export function summarizeEdit({ change, category, a, b }: Edit): string {
-  const clause = clauses[category]
-  const name = clause === undefined ? '' : `The ${clause} `
-  if (change === 'added' || a === '') return `${name}${quote(b)} was added.`
-  if (change === 'removed' || b === '') return `${name}${quote(a)} was removed.`
+/** One sentence that says what was changed, in the words of both sides, and where these are few, the words around them. */
+export function summarizeEdit({ around, ...edit }: Edit): string {
+  const said = describeEdit(edit)
+  if (around === null || [edit.a, edit.b].some((words) => countWords(words) > fewWords)) return said
+  return `${said.replace(/\.$/, '')}: ${around}`
+}
+
+function describeEdit({ change, category, a, b }: Omit<Edit, 'around'>): string {
+  if (change === 'added' || a === '') return `${quote(b)} was added.`
+  if (change === 'removed' || b === '') return `${quote(a)} was removed.`
   const figures = counts.has(category) ? summarizeFigures(a, b) : null
-  return figures ?? `${quote(a)} became ${quote(b)}.`
+  return figures ?? withPeriod(`${quote(a)} became ${quote(b)}`)
 }
 
 const nouns: Partial<Readonly<Record<Quantity['unit'], { name: string; more: string; less: string }>>> = {
@@ -52,6 +52,15 @@ function summarizeFigures(a: string, b: string): string | null {
 function onlyQuantity(text: string): Quantity | null {
   const [token, ...others] = tokenize(text)
   return token === undefined || others.length > 0 ? null : readQuantity(token)
+}
+
+/** A quotation that ends a sentence has its period. */
+export function withPeriod(said: string): string {
+  return /[.…]”?$/.test(said) ? said : `${said}.`
+}
+
+function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length
 }
 
 export function quote(text: string): string {

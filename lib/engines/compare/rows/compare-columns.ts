@@ -9,6 +9,7 @@ import type { TermUses } from '../judge/judged-edit.ts'
 import { createLeadIns } from '../judge/lead-ins.ts'
 import { createLeadTexts } from '../judge/lead-text.ts'
 import { weigh } from '../judge/materiality.ts'
+import { quoteAround } from '../judge/quote-around.ts'
 import { countAlike, createReferenceMap, readSentence } from '../judge/references.ts'
 import { quote, summarizeEdit } from '../judge/summarize-edit.ts'
 import { createTermUses } from '../judge/term-uses.ts'
@@ -281,9 +282,9 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
   const found: Found[] = [...headings.found]
   for (const edit of edits) {
     const words = { a: text(one, edit.a), b: text(other, edit.b) }
-    found.push(
-      compareInnerHeadings(edit, { one, other, part }) ?? { ...edit, summary: summarizeEdit({ ...edit, ...words }) },
-    )
+    const around = edit.b === null ? quoteOf(one, a, edit.a) : quoteOf(other, b, edit.b)
+    const summary = summarizeEdit({ ...edit, ...words, around })
+    found.push(compareInnerHeadings(edit, { one, other, part }) ?? { ...edit, summary })
   }
   if (renumbered !== null) {
     const summary = `Reference renumbered from ${quote(text(one, renumbered.a))} to ${quote(text(other, renumbered.b))}.`
@@ -294,6 +295,13 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
     found.push({ change: 'layout', category: 'layout', effect: 'none', summary, ...reprinted })
   }
   return found
+}
+
+/** Null where the cell was printed in several places, of which a change cites one alone. */
+function quoteOf(cell: Cell, { text, sentences }: ReadText, changed: Extent | null): string | null {
+  if (changed === null || cell.parts !== null || cell.endorsements !== undefined) return null
+  const sentence = sentences.find(({ start, end }) => start <= changed.start && changed.end <= end)
+  return sentence === undefined ? null : quoteAround(text, sentence, changed)
 }
 
 function sharedLead({ lead }: Reader, row: number): string {

@@ -2,7 +2,8 @@ import type { LeadIn } from '#lib/engines/compare/judge/lead-in.ts'
 import { categorizeWhole } from '../judge/categorize-whole.ts'
 import { judgeEffect } from '../judge/effect.ts'
 import { withoutOpening } from '../judge/endorsement-opening.ts'
-import { quote } from '../judge/summarize-edit.ts'
+import { withoutListMark } from '../judge/quote-around.ts'
+import { quote, withPeriod } from '../judge/summarize-edit.ts'
 import { quotedTerm } from '../segment/definitions.ts'
 import type { Cell, Part } from '../types.ts'
 import type { RowDifference } from './row-difference.ts'
@@ -50,7 +51,9 @@ export function compareOneSided({ row, part, leadIn, one, other, isAbove, title 
       heading: heading ?? title,
       isWhole: true,
     }),
-    summary: `${nameOf(cell)} ${one === null ? 'was added' : 'was removed'}${text === '' ? '' : `: ${quote(text)}`}.`,
+    summary: withPeriod(
+      `${nameOf(cell)} ${one === null ? 'was added' : 'was removed'}${text === '' ? '' : `: ${quote(withoutListMark(text))}`}`,
+    ),
     a: one === null ? null : whole,
     b: other === null ? null : whole,
   }

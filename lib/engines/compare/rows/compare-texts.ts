@@ -9,6 +9,7 @@ import { type JudgedChange, judgeTogether } from '../judge/judge-together.ts'
 import type { Sign, TermUses } from '../judge/judged-edit.ts'
 import type { Category, ChangeKind, Effect, Part } from '../types.ts'
 import { findReprint } from './compare-layout.ts'
+import { joinRecast } from './join-recast.ts'
 
 export interface Extent {
   readonly start: number
@@ -67,7 +68,7 @@ export function compareTexts({ a, b, linked, skip, isSameReference, ...around }:
   const changes = fewestChanges({ a, b }, linked)
     .flatMap((change) => withoutHeading(change, { a, b }, skip))
     .flatMap((change) => figureByFigure(change, { a, b }))
-  const judged: (JudgedChange & Places)[] = []
+  const judged: JudgedChange[] = []
   let renumbered: ComparedTexts['renumbered'] = null
   let reprinted: ComparedTexts['reprinted'] = null
   for (const [at, change] of changes.entries()) {
@@ -88,26 +89,18 @@ export function compareTexts({ a, b, linked, skip, isSameReference, ...around }:
       reprinted ??= place
       continue
     }
-    judged.push({ ...judgeChange({ ...around, a, b, change, one, other }), one, other })
+    judged.push(judgeChange({ ...around, a, b, change, one, other }))
   }
   const effects = judgeTogether({ a, b, ...around }, judged)
-  const edits = judged.map(({ category, effect, readSign, one, other }, at) => ({
-    change: kindOf(one, other),
-    category,
-    effect: effects[at] ?? effect,
-    place: readSign(),
-    a: one,
-    b: other,
-  }))
+  const settled = judged.map((each, at) => ({ ...each, effect: effects[at] ?? each.effect }))
+  const edits = joinRecast({ a, b }, settled).map(({ change, category, effect, readSign }) => {
+    const [one, other] = [extentOf(a, change.fromA, change.toA), extentOf(b, change.fromB, change.toB)]
+    return { change: kindOf(one, other), category, effect, place: readSign(), a: one, b: other }
+  })
   const reprint = findReprint(a, b, changes)
   reprinted ??= reprint.printed
   renumbered ??= reprint.reference
   return { edits, renumbered, reprinted }
-}
-
-interface Places {
-  readonly one: Extent | null
-  readonly other: Extent | null
 }
 
 function kindOf(one: Extent | null, other: Extent | null): ChangeKind {

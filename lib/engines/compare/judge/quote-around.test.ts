@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { resultOf } from '../testing/policies.ts'
 
 const cover = (limit: string) =>
-  `COVERAGES\n\nA. Debris. We will pay the expense to remove debris. The most we will pay for the removal of debris from the premises after any one loss is ${limit}, which is part of the limit for the building and not in addition to it.`
+  `COVERAGES\n\nA. Debris. We will pay the expense to remove debris. The most we will pay for the removal of debris of covered property from the premises after any one loss is ${limit}, which is part of the limit for the building and not in addition to it, even where we repair the building.`
 const others =
   '\n\nB. Fences. We insure fences for loss caused by wind.\n\nC. Trees. We insure trees for loss caused by fire.'
 
@@ -11,7 +11,7 @@ const sentencesOf = (first: string, second: string) => resultOf([[first + others
 it('the summary quotes words around a change of few words, within its sentence', () => {
   const [sentence] = sentencesOf(cover('$500'), cover('$900'))
   expect(sentence?.text).toContain(
-    'The amount rises from $500 to $900: “…removal of debris from the premises after any one loss is $900, which is part of the limit for the building and not in…”',
+    'The amount rises from $500 to $900: “…removal of debris of covered property from the premises after any one loss is $900, which is part of the limit for the building and not in addition to it, even…”',
   )
 })
 
