@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Member } from '#lib/contract/accounts/operations.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
+import { isAnyOf } from '#lib/service/database/columns.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { grants, members } from '#lib/service/database/schema/accounts.ts'
 import { notFound } from '#lib/service/http/service-error.ts'
@@ -20,19 +21,29 @@ export async function findMemberOrThrow(db: Db, { caller }: ServiceContext, id: 
 
 /** Members as responses carry them, in the order given, each with its grants. */
 export async function showMembers(db: Db, rows: readonly MemberRow[]): Promise<Member[]> {
-  const ids = rows.map(({ id }) => id)
-  const granted = ids.length === 0 ? [] : await db.select().from(grants).where(inArray(grants.memberId, ids))
+  const granted = await loadGrants(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ id, email, name, role, createdAt }) => ({
     id,
     email,
     name,
     role,
-    grants: granted
-      .filter((grant) => grant.memberId === id && grant.read)
+    grants: (granted.get(id) ?? [])
       .toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1))
       .map((grant) => ({ scope: `mc:${grant.scopeId}`, permissions: toPermissions(grant) })),
     createdAt,
   }))
+}
+
+/** Grants to read, by the id of their member. */
+async function loadGrants(db: Db, memberIds: readonly string[]) {
+  const granted = await db
+    .select()
+    .from(grants)
+    .where(and(isAnyOf(grants.memberId, memberIds), eq(grants.read, true)))
+  return Map.groupBy(granted, ({ memberId }) => memberId)
 }
 
 export async function showMember(db: Db, id: string): Promise<Member> {
