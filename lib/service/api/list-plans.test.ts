@@ -268,9 +268,11 @@ test.each<[path: string, index: string, as?: Actor]>([
   ['/managed-filings/search?filingType=zebra,horse', 'filings_filing_type_index'],
   ['/managed-filings/search?disposition=zebra', 'filings_disposition_index'],
   ['/managed-filings/search?filingMode=reference,none', 'filings_filing_mode_index'],
-  ['/managed-filings/search?effectiveFromNew=2026-01-01..', 'filings_effective_from_new_index'],
-  ['/managed-filings/search?effectiveFromRenewal=2026-01-01..', 'filings_effective_from_renewal_index'],
-  ['/managed-filings/search?dispositionDate=..2026-01-01', 'filings_disposition_date_index'],
+  ['/managed-filings/search?effectiveFromNew=2026-01-01..', 'filings_effective_from_new_day_index'],
+  ['/managed-filings/search?effectiveFromRenewal=2026-01-01..', 'filings_effective_from_renewal_day_index'],
+  ['/managed-filings/search?dispositionDate=..2026-01-01', 'filings_disposition_date_day_index'],
+  // Of others, thousands have such a day.
+  ['/managed-filings/search?dispositionDate=2026-02-01..', 'filings_disposition_date_index'],
 ])('GET %s finds out by an index that there is nothing: %s', async (path, index, as = 'member') => {
   statements.length = 0
   const response = await api.request(`${path}&limit=50`, { as })

@@ -195,8 +195,9 @@ export async function fillTables({ deps, members, organizationId }: TestApi): Pr
     `insert into insurance_types (code, name) select 'T' || n, 'Type ' || n ${rows}`,
     `insert into insurance_subtypes (id, toi_code, code, name)
      select ${id('subtype')}, case when n <= ${own} then 'T2' else 'T' || n end, 'S' || n, 'Subtype ' || n ${rows}`,
-    `insert into filings (id, scope_id, owner_id, display_name, filing_mode, created_at, updated_at)
-     select ${id('filing')}, ${scope}, ${id('member')}, 'Filing ' || n, 'managed', ${at}, ${at} ${rows}`,
+    `insert into filings (id, scope_id, owner_id, display_name, filing_mode, disposition_date, created_at, updated_at)
+     select ${id('filing')}, ${scope}, ${id('member')}, 'Filing ' || n, 'managed',
+       case when n > ${own} then date '2026-02-03' end, ${at}, ${at} ${rows}`,
     `insert into filing_searches (filing_id, organization_id, scope_id, created_at, words)
      select ${id('filing')}, ${organization}, ${scope}, ${at}, ' ' || n || ' filing' ${rows}`,
     `insert into webhook_endpoints (id, organization_id, created_by, url, enabled_events, filters, status, sealed_secret,

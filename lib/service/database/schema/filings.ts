@@ -63,10 +63,11 @@ export const filings = pgTable(
     ),
     // Ids of a scope's records are of that scope alone.
     ...[table.companyId, table.primaryProductId].map((column) => index(`filings_${column.name}_index`).on(column)),
-    // The scope first: there are many filings of other organizations in a range of days.
-    ...[table.effectiveFromNew, table.effectiveFromRenewal, table.dispositionDate].map((column) =>
+    // By the scope where a range of days has many filings of other organizations; by the day alone where it has few of all.
+    ...[table.effectiveFromNew, table.effectiveFromRenewal, table.dispositionDate].flatMap((column) => [
       index(`filings_${column.name}_index`).on(table.scopeId, column),
-    ),
+      index(`filings_${column.name}_day_index`).on(column).where(sql`${column} is not null`),
+    ]),
     // Drafts, of which a workspace has few among the filings that states have received.
     index('filings_not_received_index')
       .on(table.scopeId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())

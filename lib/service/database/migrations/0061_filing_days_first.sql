@@ -1,0 +1,3 @@
+CREATE INDEX "filings_effective_from_new_day_index" ON "filings" USING btree ("effective_from_new") WHERE "filings"."effective_from_new" is not null;--> statement-breakpoint
+CREATE INDEX "filings_effective_from_renewal_day_index" ON "filings" USING btree ("effective_from_renewal") WHERE "filings"."effective_from_renewal" is not null;--> statement-breakpoint
+CREATE INDEX "filings_disposition_date_day_index" ON "filings" USING btree ("disposition_date") WHERE "filings"."disposition_date" is not null;
