@@ -1,4 +1,6 @@
 import type { AnswerContext, VariantProvision } from '#lib/engines/compare/segment/model.ts'
+import { withoutListMark } from '../judge/quote-around.ts'
+import { quote } from '../judge/summarize-edit.ts'
 import type { Whole } from './group-wholes.ts'
 import { countOf, joinNames, nameProvision, shorten } from './name-provision.ts'
 
@@ -9,6 +11,8 @@ export function nameWhole({ kind, top, of, members, heads }: Whole, { input }: A
     const document = input.variants[at]?.documents[top.slices[0]?.document ?? -1]
     return `the document ${document?.label ?? document?.name ?? ''} (${countOf(members.length, 'provision')})`
   }
+  const under = members.length - 1
+  if (kind === 'provision' && under === 0 && top.text !== '') return quoteWhole(top, of.provisions)
   const place = placeName(top, of.provisions)
   if (kind === 'items')
     return `${countOf(members.length, 'provision')} of ${place}: ${joinNames(
@@ -22,9 +26,13 @@ export function nameWhole({ kind, top, of, members, heads }: Whole, { input }: A
     )
     return `${names} of ${place}, ${countOf(members.length, 'provision')} in all`
   }
-  const under = members.length - 1
-  const opening = top.heading === null || under > 0 || top.text === '' ? '' : `: “${shorten(top.text, 120)}”`
-  return `${place}${under > 0 ? `, with ${countOf(under, 'provision')} under it` : opening}`
+  return `${place}${under > 0 ? `, with ${countOf(under, 'provision')} under it` : ''}`
+}
+
+/** A single provision is quoted: the first words of an item do not say what it is about. */
+function quoteWhole(provision: VariantProvision, provisions: readonly VariantProvision[]): string {
+  const place = placeName({ ...provision, text: '' }, provisions)
+  return [place, quote(withoutListMark(provision.text))].filter(Boolean).join(': ')
 }
 
 /**
@@ -39,5 +47,5 @@ export function placeName(provision: VariantProvision, provisions: readonly Vari
     provision.number === null || !/\w$/.test(provision.number)
       ? above.find(({ number, heading }) => number !== null || heading !== null)
       : above.slice(-1).find(({ number, heading }) => number === null && heading !== null)
-  return section === undefined ? nameProvision(provision) : `${nameProvision(section)}, ${nameProvision(provision)}`
+  return [section === undefined ? '' : nameProvision(section), nameProvision(provision)].filter(Boolean).join(', ')
 }

@@ -249,7 +249,7 @@ function describeWhole(whole: Whole, names: Names, context: AnswerContext): Sent
   const known = new Set(differences.map(({ effect }) => effect))
   const [effect = 'unclear'] = known
   return {
-    text: `${names.other} ${verb} ${nameWhole(whole, context)}.${(known.size === 1 && effects[effect]) || ''}`,
+    text: `${withPeriod(`${names.other} ${verb} ${nameWhole(whole, context)}`)}${(known.size === 1 && effects[effect]) || ''}`,
     differenceIds: differences.map(({ id }) => id),
     citationIds: [...new Set([top, ...members].flatMap(({ slices }) => context.cite(slices, of.key)))],
   }

@@ -1,12 +1,13 @@
 import type { Stretch } from '#lib/engines/wording/sentences.ts'
 
-/** Characters quoted on each side of the changed words. */
-const around = 80
+/** Characters quoted before the changed words, where their sentence says what it is about, and after them. */
+const most = { before: 120, after: 80 }
 
 /** The words around changed ones, quoted from their sentence to a period; null where it has no others. */
 export function quoteAround(text: string, sentence: Stretch, changed: Stretch): string | null {
-  const from = changed.start - around <= sentence.start ? sentence.start : afterBlank(text, changed.start - around)
-  const to = changed.end + around >= sentence.end ? sentence.end : text.lastIndexOf(' ', changed.end + around)
+  const from =
+    changed.start - most.before <= sentence.start ? sentence.start : afterBlank(text, changed.start - most.before)
+  const to = changed.end + most.after >= sentence.end ? sentence.end : text.lastIndexOf(' ', changed.end + most.after)
   if (from >= changed.start && to <= changed.end) return null
   const printed = text.slice(Math.min(from, changed.start), Math.max(to, changed.end)).trim()
   const words = to < sentence.end ? printed : withoutListMark(printed)

@@ -300,8 +300,14 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
 /** Null where the cell was printed in several places, of which a change cites one alone. */
 function quoteOf(cell: Cell, { text, sentences }: ReadText, changed: Extent | null): string | null {
   if (changed === null || cell.parts !== null || cell.endorsements !== undefined) return null
-  const sentence = sentences.find(({ start, end }) => start <= changed.start && changed.end <= end)
-  return sentence === undefined ? null : quoteAround(text, sentence, changed)
+  const at = sentences.findIndex(({ start, end }) => start <= changed.start && changed.end <= end)
+  const sentence = sentences[at]
+  if (sentence === undefined) return null
+  const refersBack = /^(?:but |however, )?(?:it|they|this|that|these|those)\b/i.test(
+    text.slice(sentence.start, sentence.end),
+  )
+  const { start } = (refersBack ? sentences[at - 1] : undefined) ?? sentence
+  return quoteAround(text, { start, end: sentence.end }, changed)
 }
 
 function sharedLead({ lead }: Reader, row: number): string {
