@@ -38,8 +38,12 @@ export const mainFrames = remember(findMainFrames)
 
 function findMainFrames(text: string): readonly FoundFrame[] {
   const found: FoundFrame[] = []
+  const opened = new Map<RegExp | null, boolean>([[null, true]])
   for (const frame of frames) {
-    const { pattern, kind, actor } = frame
+    const { pattern, opening, kind, actor } = frame
+    const isOpened = opened.get(opening) ?? opening?.test(text) ?? true
+    opened.set(opening, isOpened)
+    if (!isOpened) continue
     pattern.lastIndex = 0
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const [start, end] = [match.index, match.index + Math.max(1, match[0].length)]

@@ -12,6 +12,8 @@ export interface Frame {
 
 interface FramePattern extends Frame {
   readonly pattern: RegExp
+  /** What it begins with, where that is a party or a thing that many patterns begin with. */
+  readonly opening: RegExp | null
 }
 
 export const insurer =
@@ -54,8 +56,14 @@ function frame(
   sign: Sign,
   { actor = null, source }: { actor?: Actor | null; source: string },
 ): FramePattern {
-  return { kind, sign, actor, pattern: new RegExp(`\\b(?:${source})`, 'gi') }
+  const opening = openings.find(({ begins }) => source.startsWith(begins))?.pattern ?? null
+  return { kind, sign, actor, pattern: new RegExp(`\\b(?:${source})`, 'gi'), opening }
 }
+
+const openings = [insurer, insured, policy, burden].map((begins) => ({
+  begins,
+  pattern: new RegExp(`\\b${begins}`, 'i'),
+}))
 
 const withheld: readonly FramePattern[] = [
   frame('right', 1, {

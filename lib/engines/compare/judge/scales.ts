@@ -174,12 +174,16 @@ export interface Steps {
   readonly direction: Sign
 }
 
+/** Any step of a scale: most words name none. */
+const anyStep = new RegExp(scales.flatMap(({ steps }) => steps.map(({ source }) => source)).join('|'), 'i')
+
 /** Whether replaced words are two steps of one scale, and which way they go. */
 export function compareSteps(wordsA: string, wordsB: string, sentence: string): Steps | null {
-  for (const { steps, is, about } of scales) {
-    if (about !== undefined && !about.test(sentence)) continue
-    const direction = compareStep(steps, wordsA, wordsB)
-    if (direction !== 0) return { is, direction }
+  if (anyStep.test(wordsA) && anyStep.test(wordsB)) {
+    for (const { steps, is, about } of scales) {
+      const direction = compareStep(steps, wordsA, wordsB)
+      if (direction !== 0 && about?.test(sentence) !== false) return { is, direction }
+    }
   }
   if (!money.test(sentence)) return null
   const counted = compareStep(counts, wordsA, wordsB)
