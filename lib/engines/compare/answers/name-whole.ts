@@ -1,6 +1,5 @@
 import type { AnswerContext, VariantProvision } from '#lib/engines/compare/segment/model.ts'
-import { withoutListMark } from '../judge/quote-around.ts'
-import { quote } from '../judge/summarize-edit.ts'
+import { quote, withoutListMark } from '../judge/summarize-edit.ts'
 import type { Whole } from './group-wholes.ts'
 import { countOf, joinNames, nameProvision, shorten } from './name-provision.ts'
 

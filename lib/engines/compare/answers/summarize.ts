@@ -5,6 +5,7 @@ import { describeSimilarities } from './describe-similarities.ts'
 import { groupWholes, type Whole } from './group-wholes.ts'
 import { countOf } from './name-provision.ts'
 import { nameWhole, placeName } from './name-whole.ts'
+import { quoteAround } from './quote-around.ts'
 
 /** Sentences about one variant; with several others each has its share of them. */
 const mostSentences = 24
@@ -100,7 +101,8 @@ function describeVariant(key: string, context: AnswerContext, most: number): Sen
     ...rest.flatMap((difference) => {
       const rank = rankOf(difference, rows.get(difference.provisionId))
       if (rank === null) return []
-      return [{ rank, sentence: describeEdit(difference, `${names.other}, ${places(difference)}`) }]
+      const around = quoteAround(difference, rows.get(difference.provisionId))
+      return [{ rank, sentence: describeEdit(difference, `${names.other}, ${places(difference)}`, around) }]
     }),
   ].sort((a, b) => a.rank - b.rank)
   return [...chooseDescribed(telling, most, names.other), totalOf(own, names)]
@@ -235,9 +237,11 @@ const effects: Partial<Record<Difference['effect'], string>> = {
   narrower: ' Narrower for the insured.',
 }
 
-function describeEdit(difference: Difference, place: string): Sentence {
+function describeEdit(difference: Difference, place: string, around: string | null): Sentence {
+  const { summary } = difference
+  const said = around === null ? withPeriod(summary) : `${summary.replace(/\.$/, '')}: ${around}`
   return {
-    text: `${place}: ${withPeriod(difference.summary)}${effects[difference.effect] ?? ''}`,
+    text: `${place}: ${said}${effects[difference.effect] ?? ''}`,
     differenceIds: [difference.id],
     citationIds: difference.variants.flatMap((key) => difference.spans[key]?.citationIds ?? []),
   }

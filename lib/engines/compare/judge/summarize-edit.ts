@@ -4,26 +4,16 @@ import { tokenize } from '#lib/engines/wording/tokenize.ts'
 
 /** Longest quotation in a summary, in characters. Cost: a longer one is cut at a word. */
 const longestQuote = 280
-/** More words than these say by themselves what was changed. */
-const fewWords = 12
 
 interface Edit {
   readonly change: ChangeKind
   readonly category: Category
   readonly a: string
   readonly b: string
-  /** The words around the changed ones, quoted; null where there are none, or they cannot be cited. */
-  readonly around: string | null
 }
 
-/** One sentence that says what was changed, in the words of both sides, and where these are few, the words around them. */
-export function summarizeEdit({ around, ...edit }: Edit): string {
-  const said = describeEdit(edit)
-  if (around === null || [edit.a, edit.b].some((words) => countWords(words) > fewWords)) return said
-  return `${said.replace(/\.$/, '')}: ${around}`
-}
-
-function describeEdit({ change, category, a, b }: Omit<Edit, 'around'>): string {
+/** One sentence that says what was changed, in the words of both sides. */
+export function summarizeEdit({ change, category, a, b }: Edit): string {
   if (change === 'added' || a === '') return `${quote(b)} was added.`
   if (change === 'removed' || b === '') return `${quote(a)} was removed.`
   const figures = counts.has(category) ? summarizeFigures(a, b) : null
@@ -59,8 +49,9 @@ export function withPeriod(said: string): string {
   return /[.…]”?$/.test(said) ? said : `${said}.`
 }
 
-function countWords(text: string): number {
-  return text.split(/\s+/).filter(Boolean).length
+/** An item without the mark that its list goes on with. */
+export function withoutListMark(item: string): string {
+  return item.replace(/[;:,](?: (?:and|or))?$/, '')
 }
 
 export function quote(text: string): string {

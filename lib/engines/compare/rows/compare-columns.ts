@@ -9,7 +9,6 @@ import type { TermUses } from '../judge/judged-edit.ts'
 import { createLeadIns } from '../judge/lead-ins.ts'
 import { createLeadTexts } from '../judge/lead-text.ts'
 import { weigh } from '../judge/materiality.ts'
-import { quoteAround } from '../judge/quote-around.ts'
 import { countAlike, createReferenceMap, readSentence } from '../judge/references.ts'
 import { quote, summarizeEdit } from '../judge/summarize-edit.ts'
 import { createTermUses } from '../judge/term-uses.ts'
@@ -282,8 +281,7 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
   const found: Found[] = [...headings.found]
   for (const edit of edits) {
     const words = { a: text(one, edit.a), b: text(other, edit.b) }
-    const around = edit.b === null ? quoteOf(one, a, edit.a) : quoteOf(other, b, edit.b)
-    const summary = summarizeEdit({ ...edit, ...words, around })
+    const summary = summarizeEdit({ ...edit, ...words })
     found.push(compareInnerHeadings(edit, { one, other, part }) ?? { ...edit, summary })
   }
   if (renumbered !== null) {
@@ -295,19 +293,6 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
     found.push({ change: 'layout', category: 'layout', effect: 'none', summary, ...reprinted })
   }
   return found
-}
-
-/** Null where the cell was printed in several places, of which a change cites one alone. */
-function quoteOf(cell: Cell, { text, sentences }: ReadText, changed: Extent | null): string | null {
-  if (changed === null || cell.parts !== null || cell.endorsements !== undefined) return null
-  const at = sentences.findIndex(({ start, end }) => start <= changed.start && changed.end <= end)
-  const sentence = sentences[at]
-  if (sentence === undefined) return null
-  const refersBack = /^(?:but |however, )?(?:it|they|this|that|these|those)\b/i.test(
-    text.slice(sentence.start, sentence.end),
-  )
-  const { start } = (refersBack ? sentences[at - 1] : undefined) ?? sentence
-  return quoteAround(text, { start, end: sentence.end }, changed)
 }
 
 function sharedLead({ lead }: Reader, row: number): string {
