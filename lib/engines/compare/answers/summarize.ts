@@ -1,11 +1,13 @@
 import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
 import type { Difference, Provision, Sentence } from '#lib/engines/compare/types.ts'
 import { withPeriod } from '../judge/summarize-edit.ts'
+import { describePassage, effects, type Telling } from './describe-passage.ts'
 import { describeSimilarities } from './describe-similarities.ts'
+import { groupByPassage } from './group-by-passage.ts'
 import { groupWholes, type Whole } from './group-wholes.ts'
 import { countOf } from './name-provision.ts'
 import { nameWhole, placeName } from './name-whole.ts'
-import { quoteAround } from './quote-around.ts'
+import { coverParts } from './rank-difference.ts'
 
 /** Sentences about one variant; with several others each has its share of them. */
 const mostSentences = 24
@@ -75,11 +77,6 @@ function countRows({ provisions }: AnswerContext): Sentence {
   }
 }
 
-interface Telling {
-  readonly rank: number
-  readonly sentence: Sentence
-}
-
 function describeVariant(key: string, context: AnswerContext, most: number): Sentence[] {
   const all = context.differences.filter(({ variants }) => variants[1] === key)
   const own = all.filter(({ materiality }) => materiality !== 'none')
@@ -98,12 +95,11 @@ function describeVariant(key: string, context: AnswerContext, most: number): Sen
     ...wholes
       .filter(isTelling)
       .map((whole) => ({ rank: rankOfWhole(whole), sentence: describeWhole(whole, names, context) })),
-    ...rest.flatMap((difference) => {
-      const rank = rankOf(difference, rows.get(difference.provisionId))
-      if (rank === null) return []
-      const around = quoteAround(difference, rows.get(difference.provisionId))
-      return [{ rank, sentence: describeEdit(difference, `${names.other}, ${places(difference)}`, around) }]
-    }),
+    ...[...Map.groupBy(rest, ({ provisionId }) => provisionId)].flatMap(([id, differences]) =>
+      groupByPassage(differences, rows.get(id)).flatMap((passage) =>
+        describePassage(passage, rows.get(id), (difference) => `${names.other}, ${places(difference)}`),
+      ),
+    ),
   ].sort((a, b) => a.rank - b.rank)
   return [...chooseDescribed(telling, most, names.other), totalOf(own, names)]
 }
@@ -168,16 +164,6 @@ function totalOf(own: readonly Difference[], names: Names): Sentence {
   }
 }
 
-/** Parts of a policy that say what is paid, and for what. */
-const coverParts: ReadonlySet<Provision['part']> = new Set([
-  'insuring_agreement',
-  'coverages',
-  'perils',
-  'loss_settlement',
-  'limits',
-  'deductibles',
-])
-
 /** Of a whole that is no cover; what else there is comes behind the covers. */
 const ranksOfParts: Partial<Record<Provision['part'], number>> = { exclusions: 6, conditions: 7, definitions: 8 }
 
@@ -196,55 +182,6 @@ function rankOfWhole({ kind, members, top, differences }: Whole): number {
   if (kind === 'document') return -size
   if (isCover) return 1 - size
   return (ranksOfParts[top.part] ?? 2) - size
-}
-
-/** Limits, deductibles, deadlines, exclusions, conditions; null for what is left to the reader of the rows. */
-function rankOf(difference: Difference, row: Provision | undefined): number | null {
-  const { category, materiality, effect } = difference
-  const isTold = materiality === 'high' || (materiality === 'medium' && (effect === 'broader' || effect === 'narrower'))
-  if (!isTold || row?.part === 'other') return null
-  const ofDeductible = row?.part === 'deductibles' || /\bdeductible\b/i.test(sentencesOf(difference, row))
-  switch (category) {
-    case 'amount':
-    case 'percentage':
-      return ofDeductible ? 4 : row !== undefined && coverParts.has(row.part) ? 2.5 : 3
-    case 'time_period':
-    case 'date':
-      return 5
-    case 'exclusion':
-    case 'exception':
-    case 'negation':
-      return 6
-    case 'condition':
-    case 'obligation':
-      return 7
-    default:
-      return 8
-  }
-}
-
-/** The words around a change, as far as its row has them close by. */
-function sentencesOf({ spans }: Difference, row: Provision | undefined): string {
-  return Object.entries(spans)
-    .map(
-      ([key, span]) => row?.cells[key]?.text.slice(Math.max(0, (span?.start ?? 0) - 120), (span?.end ?? 0) + 120) ?? '',
-    )
-    .join(' ')
-}
-
-const effects: Partial<Record<Difference['effect'], string>> = {
-  broader: ' Broader for the insured.',
-  narrower: ' Narrower for the insured.',
-}
-
-function describeEdit(difference: Difference, place: string, around: string | null): Sentence {
-  const { summary } = difference
-  const said = around === null ? withPeriod(summary) : `${summary.replace(/\.$/, '')}: ${around}`
-  return {
-    text: `${place}: ${said}${effects[difference.effect] ?? ''}`,
-    differenceIds: [difference.id],
-    citationIds: difference.variants.flatMap((key) => difference.spans[key]?.citationIds ?? []),
-  }
 }
 
 function describeWhole(whole: Whole, names: Names, context: AnswerContext): Sentence {

@@ -3,7 +3,7 @@ import { type Quantity, readQuantity } from '#lib/engines/wording/quantities.ts'
 import { tokenize } from '#lib/engines/wording/tokenize.ts'
 
 /** Longest quotation in a summary, in characters. Cost: a longer one is cut at a word. */
-const longestQuote = 280
+export const longestQuote = 280
 
 interface Edit {
   readonly change: ChangeKind

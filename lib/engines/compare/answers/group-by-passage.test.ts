@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { resultOf } from '../testing/policies.ts'
+
+const others =
+  '\n\nB. Fences. We insure fences for loss caused by wind.\n\nC. Trees. We insure trees for loss caused by fire.'
+
+/** The sentences of the summary about one provision, of which there are two editions. */
+function summaryOf(one: string, other: string): string[] {
+  const page = (text: string) => `COVERAGES\n\nA. Defense. ${text}${others}`
+  return resultOf([[page(one)], [page(other)]])
+    .summary.sentences.map(({ text }) => text)
+    .filter((text) => text.includes('A Defense'))
+}
+
+describe('a summary', () => {
+  it('quotes both editions of a sentence with several changes of words, in one sentence', () => {
+    const kept = 'We pay the costs of the suit.'
+    const [one, other] = ['No retention applies to this coverage.', 'A retention of $25,000 applies to this coverage.']
+    const [sentence, ...more] = summaryOf(`${kept} ${one}`, `${kept} ${other}`)
+    expect(more).toEqual([])
+    expect(sentence).toContain(`“${one}” became “${other}”`)
+  })
+
+  it('tells figures of one sentence one by one', () => {
+    const text = (each: string, all: string) => `We pay up to ${each} for each claim, and up to ${all} for all claims.`
+    const told = summaryOf(text('$500', '$900'), text('$600', '$1,000'))
+    expect(told).toHaveLength(2)
+    expect(told[0]).toContain('from $500 to $600')
+    expect(told[1]).toContain('from $900 to $1,000')
+  })
+
+  it('tells changes of two sentences apart', () => {
+    const text = (bonds: string, notice: string) => `We pay up to ${bonds} for bonds. You must give notice ${notice}.`
+    expect(summaryOf(text('$500', 'within 60 days'), text('$900', 'within 10 days'))).toHaveLength(2)
+  })
+})
