@@ -66,7 +66,9 @@ function citationsOf({ variants, spans }: Difference): string[] {
 
 function describeEdit(difference: Difference, place: string, around: string | null): Sentence {
   const { summary } = difference
-  const said = around === null ? withPeriod(summary) : `${summary.replace(/\.$/, '')}: ${around}`
+  // Words that went are quoted from the first edition, others from the second.
+  const joint = difference.change === 'removed' ? ' from ' : ': '
+  const said = around === null ? withPeriod(summary) : `${summary.replace(/\.$/, '')}${joint}${around}`
   return {
     text: `${place}: ${said}${effects[difference.effect] ?? ''}`,
     differenceIds: [difference.id],

@@ -43,3 +43,11 @@ it('a provision that only one side has is quoted whole, without the mark of its 
     'c: “arising out of the use of a drone, unless a person who holds a license flies it”.',
   )
 })
+
+it('words that were removed are quoted from the first edition, which the sentence says', () => {
+  const cover = (more: string) => `COVERAGES\n\nA. Lead. We do not insure harm by asbestos${more} in any form.`
+  const [sentence] = sentencesOf(cover(' or lead'), cover(''))
+  expect(sentence?.text).toContain(
+    '“or lead” was removed from “We do not insure harm by asbestos or lead in any form.”',
+  )
+})
