@@ -1,4 +1,5 @@
-import type { Cell, Difference, Provision, Span } from '#lib/engines/compare/types.ts'
+import type { Cell, Difference, Provision } from '#lib/engines/compare/types.ts'
+import { remember } from '#lib/engines/wording/remember.ts'
 import { type Stretch, sentencesOf } from '#lib/engines/wording/sentences.ts'
 
 /** Differences of the same sentences. */
@@ -10,7 +11,7 @@ export interface ChangedPassage {
 }
 
 interface Group {
-  differences: Difference[]
+  readonly differences: Difference[]
   readonly inFirst: Set<number>
   readonly inSecond: Set<number>
 }
@@ -20,44 +21,69 @@ export function groupByPassage(differences: readonly Difference[], row: Provisio
   const [any] = differences
   if (any === undefined) return []
   const [one, other] = any.variants.map((key) => row?.cells[key] ?? null)
-  const [first, second] = [readSentences(one), readSentences(other)]
-  let groups: Group[] = []
+  const [first, second] = [sentencesOfCell(one), sentencesOfCell(other)]
+  const groups = new Set<Group>()
+  const known = { first: new Map<number, Group>(), second: new Map<number, Group>() }
   for (const difference of differences) {
     const [a, b] = difference.variants.map((key) => difference.spans[key] ?? null)
     const own: Group = {
       differences: [difference],
-      inFirst: sentencesIn(first, a),
-      inSecond: sentencesIn(second, b),
+      inFirst: new Set(indexesIn(first, a)),
+      inSecond: new Set(indexesIn(second, b)),
     }
-    const joined = groups.filter((group) => meets(group.inFirst, own.inFirst) || meets(group.inSecond, own.inSecond))
-    groups = [...groups.filter((group) => !joined.includes(group)), [...joined, own].reduce(join)]
+    const [group = own, ...others] = findMet(own, known)
+    for (const each of others) groups.delete(each)
+    for (const each of group === own ? [] : [...others, own]) absorb(group, each)
+    groups.add(group)
+    for (const each of [...others, own]) {
+      for (const at of each.inFirst) known.first.set(at, group)
+      for (const at of each.inSecond) known.second.set(at, group)
+    }
   }
-  return groups.map((group) => ({
+  return [...groups].map((group) => ({
     differences: group.differences,
     before: textOf(one, first, group.inFirst),
     after: textOf(other, second, group.inSecond),
   }))
 }
 
-function readSentences(cell: Cell | null | undefined): readonly Stretch[] {
-  return cell ? sentencesOf(cell.text) : []
+interface KnownGroups {
+  readonly first: ReadonlyMap<number, Group>
+  readonly second: ReadonlyMap<number, Group>
 }
 
-function sentencesIn(sentences: readonly Stretch[], span: Span | null | undefined): Set<number> {
-  if (!span) return new Set()
-  return new Set(sentences.flatMap(({ start, end }, at) => (start < span.end && span.start < end ? [at] : [])))
+/** Groups that have a sentence of another one. */
+function findMet({ inFirst, inSecond }: Group, { first, second }: KnownGroups): Set<Group> {
+  return new Set([
+    ...[...inFirst].flatMap((at) => first.get(at) ?? []),
+    ...[...inSecond].flatMap((at) => second.get(at) ?? []),
+  ])
 }
 
-function meets(one: ReadonlySet<number>, other: ReadonlySet<number>): boolean {
-  return !one.isDisjointFrom(other)
+function absorb(group: Group, other: Group): void {
+  group.differences.push(...other.differences)
+  for (const at of other.inFirst) group.inFirst.add(at)
+  for (const at of other.inSecond) group.inSecond.add(at)
 }
 
-function join(one: Group, other: Group): Group {
-  return {
-    differences: [...one.differences, ...other.differences],
-    inFirst: one.inFirst.union(other.inFirst),
-    inSecond: one.inSecond.union(other.inSecond),
+const readSentences = remember(sentencesOf)
+
+export function sentencesOfCell(cell: Cell | null | undefined): readonly Stretch[] {
+  return cell ? readSentences(cell.text) : []
+}
+
+/** The indexes of the sentences that a span touches, of sentences in order. */
+export function indexesIn(sentences: readonly Stretch[], span: Stretch | null | undefined): number[] {
+  if (!span) return []
+  let [from, to] = [0, sentences.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sentences[middle]?.end ?? 0) > span.start) to = middle
+    else from = middle + 1
   }
+  const found: number[] = []
+  for (let at = from; (sentences[at]?.start ?? span.end) < span.end; at += 1) found.push(at)
+  return found
 }
 
 function textOf(
@@ -66,6 +92,7 @@ function textOf(
   indexes: ReadonlySet<number>,
 ): string | null {
   if (!cell || cell.parts !== null || cell.endorsements !== undefined || indexes.size === 0) return null
-  const [from, to] = [Math.min(...indexes), Math.max(...indexes)]
+  const ordered = [...indexes].sort((a, b) => a - b)
+  const [from, to] = [ordered[0] ?? 0, ordered.at(-1) ?? 0]
   return cell.text.slice(sentences[from]?.start, sentences[to]?.end).trim()
 }

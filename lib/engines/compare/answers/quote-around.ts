@@ -1,6 +1,7 @@
-import type { Difference, Provision } from '#lib/engines/compare/types.ts'
-import { type Stretch, sentencesOf } from '#lib/engines/wording/sentences.ts'
+import type { Cell, Difference, Provision } from '#lib/engines/compare/types.ts'
+import type { Stretch } from '#lib/engines/wording/sentences.ts'
 import { withoutListMark } from '../judge/summarize-edit.ts'
+import { indexesIn, sentencesOfCell } from './group-by-passage.ts'
 
 /** A change of more words says by itself what was changed. */
 const fewWords = 12
@@ -21,17 +22,17 @@ export function quoteAround(
   const [span, cell] = [spans[key], row?.cells[key]]
   if (!span || !cell || cell.parts !== null || cell.endorsements !== undefined) return null
   if ([first, second].some((each) => countWords(spans[each]?.text ?? '') > fewWords)) return null
-  const passage = passageOf(cell.text, span)
+  const passage = passageOf(cell, span)
   return passage === null ? null : quoteWithin(cell.text, passage, span)
 }
 
 /** The sentence of a change, with the one before it where it refers back to that one. */
-function passageOf(text: string, { start, end }: Stretch): Stretch | null {
-  const sentences = sentencesOf(text)
-  const at = sentences.findIndex((each) => each.start <= start && end <= each.end)
+function passageOf(cell: Cell, span: Stretch): Stretch | null {
+  const sentences = sentencesOfCell(cell)
+  const [at = -1, ...more] = indexesIn(sentences, span)
   const sentence = sentences[at]
-  if (sentence === undefined) return null
-  const isAbout = refersBack.test(text.slice(sentence.start, sentence.end)) ? sentences[at - 1] : undefined
+  if (sentence === undefined || more.length > 0) return null
+  const isAbout = refersBack.test(cell.text.slice(sentence.start, sentence.end)) ? sentences[at - 1] : undefined
   return { start: (isAbout ?? sentence).start, end: sentence.end }
 }
 
