@@ -10,7 +10,7 @@ export interface Telling {
   readonly sentence: Sentence
 }
 
-/** What an effect adds to a sentence; nothing where it is unclear. */
+/** The end of a sentence about an effect; none where it is unclear. */
 export const effects: Partial<Record<Difference['effect'], string>> = {
   broader: ' Broader for the insured.',
   narrower: ' Narrower for the insured.',
@@ -23,22 +23,22 @@ export function describePassage(
   row: Provision | undefined,
   placeOf: (difference: Difference) => string,
 ): Telling[] {
-  const told = differences.flatMap((difference) => {
+  const ranked = differences.flatMap((difference) => {
     const rank = rankOf(difference, row)
     return rank === null ? [] : [{ difference, rank }]
   })
-  const [first] = told
+  const [first] = ranked
   if (first === undefined) return []
   const isQuoted = before !== null && after !== null && Math.max(before.length, after.length) <= longestQuote
   if (!isQuoted || differences.length === 1 || differences.every(changesFigure))
-    return told.map(({ difference, rank }) => ({
+    return ranked.map(({ difference, rank }) => ({
       rank,
       sentence: describeEdit(difference, placeOf(difference), quoteAround(difference, row)),
     }))
   const said = withPeriod(`${quote(withoutListMark(before))} became ${quote(withoutListMark(after))}`)
   return [
     {
-      rank: Math.min(...told.map(({ rank }) => rank)),
+      rank: Math.min(...ranked.map(({ rank }) => rank)),
       sentence: {
         text: `${placeOf(first.difference)}: ${said}${effects[commonEffect(differences)] ?? ''}`,
         differenceIds: differences.map(({ id }) => id),

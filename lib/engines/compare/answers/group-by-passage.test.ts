@@ -21,15 +21,15 @@ describe('a summary', () => {
     expect(sentence).toContain(`“${one}” became “${other}”`)
   })
 
-  it('tells figures of one sentence one by one', () => {
+  it('says figures of one sentence one by one', () => {
     const text = (each: string, all: string) => `We pay up to ${each} for each claim, and up to ${all} for all claims.`
-    const told = summaryOf(text('$500', '$900'), text('$600', '$1,000'))
-    expect(told).toHaveLength(2)
-    expect(told[0]).toContain('from $500 to $600')
-    expect(told[1]).toContain('from $900 to $1,000')
+    const said = summaryOf(text('$500', '$900'), text('$600', '$1,000'))
+    expect(said).toHaveLength(2)
+    expect(said[0]).toContain('from $500 to $600')
+    expect(said[1]).toContain('from $900 to $1,000')
   })
 
-  it('tells changes of two sentences apart', () => {
+  it('says changes of two sentences apart', () => {
     const text = (bonds: string, notice: string) => `We pay up to ${bonds} for bonds. You must give notice ${notice}.`
     expect(summaryOf(text('$500', 'within 60 days'), text('$900', 'within 10 days'))).toHaveLength(2)
   })

@@ -3,7 +3,7 @@ import type { Stretch } from '#lib/engines/wording/sentences.ts'
 import { withoutListMark } from '../judge/summarize-edit.ts'
 import { indexesIn, sentencesOfCell } from './group-by-passage.ts'
 
-/** A change of more words says by itself what was changed. */
+/** A change of more words says alone what was changed. */
 const fewWords = 12
 /** Characters quoted before the changed words, where their sentence says what it is about, and after them. */
 const most = { before: 120, after: 80 }

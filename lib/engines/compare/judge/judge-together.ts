@@ -80,7 +80,7 @@ function settle(sides: Sides, group: readonly PlacedChange[]): Effect[] {
   return keepIndependent(group, own)
 }
 
-/** Each by itself where it has no effect of its own; null once one that says something stays unclear. */
+/** Each alone where its own words show no effect; null once one that says something stays unclear. */
 function judgeEachAlone(sides: Sides, group: readonly PlacedChange[], own: readonly Effect[]): Effect[] | null {
   const effects: Effect[] = []
   for (const [at, each] of group.entries()) {

@@ -12,7 +12,7 @@ export interface Frame {
 
 interface FramePattern extends Frame {
   readonly pattern: RegExp
-  /** What it begins with, where that is a party or a thing that many patterns begin with. */
+  /** Its first words, where they are a party or a thing that many patterns begin with. */
   readonly opening: RegExp | null
 }
 

@@ -13,7 +13,7 @@ export interface SettledChange {
 
 /**
  * Changes that belong to one passage said in other words are one change: neighbors of unclear effect between which less
- * is kept than they change. Alone, each would be a fragment, or a sentence that was “removed” and stands there recast.
+ * is kept than they change. Alone, each would be a fragment, or a sentence that was “removed” and is there recast.
  */
 export function joinRecast<Settled extends SettledChange>(
   texts: { readonly a: ReadText; readonly b: ReadText },
@@ -38,7 +38,7 @@ function isRecast({ a, b }: { a: ReadText; b: ReadText }, last: SettledChange, n
   return kept === 0 || isPart
 }
 
-/** A figure is a change of its own, whatever is said around it. */
+/** A figure is a separate change, also where the words around it changed. */
 function isWorded({ category, effect }: SettledChange): boolean {
   return effect === 'unclear' && !counts.has(category) && category !== 'date'
 }
