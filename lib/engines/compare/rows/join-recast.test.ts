@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { createTextReader } from '../differ/read-text.ts'
 import { resultOf } from '../testing/policies.ts'
+import type { Category } from '../types.ts'
+import { joinRecast } from './join-recast.ts'
 
 const others =
   '\n\nB. Fences. We insure fences for loss caused by wind.\n\nC. Trees. We insure trees for loss caused by fire.'
@@ -47,10 +50,17 @@ test('sentences that were removed one after the other stay apart', () => {
   ])
 })
 
-test('a figure stays apart from the words around it', () => {
-  const spans = spansBetween(
-    'We pay the plumber of the house up to $500 for each of the pipes in the wall.',
-    'We pay the glazier of the house up to $900 for each of the panes in the wall.',
-  )
-  expect(spans).toContainEqual(['$500', '$900'])
+test('a figure stays apart from the words around it, and neighbors without one are joined', () => {
+  const { read } = createTextReader()
+  const texts = { a: read('The clerk keeps $500 there.'), b: read('The porter holds $900 here.') }
+  const at = (index: number, category: Category) => {
+    const change = { fromA: index, toA: index + 1, fromB: index, toB: index + 1, isWhole: false }
+    return { change, category, effect: 'unclear' } as const
+  }
+  const changes = [at(1, 'wording'), at(2, 'wording'), at(3, 'amount'), at(4, 'wording')]
+  expect(joinRecast(texts, changes).map(({ change }) => [change.fromA, change.toA])).toEqual([
+    [1, 3],
+    [3, 4],
+    [4, 5],
+  ])
 })
