@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { signalProcesses, watchStarted } from '#lib/tools/testing/signal-processes.ts'
 import { extractInChild } from './extract-in-child.ts'
 import { type ExtractLimits, extractLimits } from './limits.ts'
 import { parseManuscript } from './manuscript.ts'
@@ -69,17 +70,12 @@ describe('extractInChild', () => {
 })
 
 describe.runIf(process.platform === 'linux')('a child that is ended from outside', () => {
-  const listChildren = () =>
-    readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, 'latin1').split(' ').filter(Boolean).map(Number)
-
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)(
     'says nothing of its file, which can be read again: %s',
     async (signal) => {
-      const before = listChildren()
+      const listStarted = watchStarted()
       const pages = await manyPages(400)
-      const end = () => {
-        for (const pid of listChildren().filter((child) => !before.includes(child))) process.kill(pid, signal)
-      }
+      const end = () => signalProcesses(listStarted(), signal)
       await expect(extractInChild(pages, { onPage: end })).rejects.toThrow(ProcessLost)
     },
   )

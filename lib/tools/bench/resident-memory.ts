@@ -7,8 +7,16 @@ export function residentMebibytes(pid: number): number {
 
 /** A process and all that it started, directly or not. */
 export function listFamily(pid: number): number[] {
-  const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
-    readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
-  )
-  return [pid, ...children.flatMap(listFamily)]
+  return [pid, ...listStarted(pid).flatMap(listFamily)]
+}
+
+/** None of a process that has ended. */
+function listStarted(pid: number): number[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+    )
+  } catch {
+    return []
+  }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { findFreePort } from '#lib/tools/testing/find-free-port.ts'
+import { signalProcesses } from '../testing/signal-processes.ts'
 
 export interface TemporaryPostgres {
   readonly url: string
@@ -47,8 +48,7 @@ export async function startTemporaryPostgres(): Promise<TemporaryPostgres | null
   }
   let running = await start()
   const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
-    process.kill(running.pid, signal)
-    for (const child of listChildren(running.pid)) process.kill(child, signal)
+    signalProcesses([running.pid, ...listChildren(running.pid)], signal)
   }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
   return {

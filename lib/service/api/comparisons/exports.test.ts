@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exportFormats } from '#lib/contract/comparisons/exports.ts'
 import { files } from '#lib/service/database/schema/files.ts'
 import { liveChanges } from '#lib/service/database/schema/webhooks.ts'
-import { listFamily } from '#lib/tools/bench/resident-memory.ts'
 import { addFile } from '#lib/tools/testing/add-file.ts'
 import { comparisonsPath, create, read } from '#lib/tools/testing/comparisons.ts'
 import { inlineRunner } from '#lib/tools/testing/inline-runner.ts'
@@ -16,6 +15,7 @@ import {
   readReview,
   requestReview,
 } from '#lib/tools/testing/reviews.ts'
+import { signalProcesses, watchStarted } from '#lib/tools/testing/signal-processes.ts'
 import { type Actor, startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 import { earlierWording, laterWording } from '#lib/tools/testing/wordings.ts'
 import { makeExport } from './jobs/make-export.ts'
@@ -114,12 +114,9 @@ describe('an export', () => {
 
   test('whose process is killed is made by the next attempt, as one file', async () => {
     const { body } = await startExport({ format: 'docx' })
-    const [earlier, stored] = [new Set(listFamily(process.pid)), await api.deps.database.db.$count(files)]
-    const killed = expect(finish(body.id)).rejects.toThrow('ended with SIGKILL')
-    const started = () => listFamily(process.pid).filter((pid) => !earlier.has(pid))
-    await vi.waitFor(() => expect(started()).not.toEqual([]), { timeout: 20_000, interval: 5 })
-    for (const pid of started()) process.kill(pid, 'SIGKILL')
-    await killed
+    const [listStarted, stored] = [watchStarted(), await api.deps.database.db.$count(files)]
+    const killing = setInterval(() => signalProcesses(listStarted(), 'SIGKILL'), 5)
+    await expect(finish(body.id).finally(() => clearInterval(killing))).rejects.toThrow('ended with SIGKILL')
     expect((await readExport(body.id)).body.status).toBe('running')
     expect(await api.deps.database.db.$count(files)).toBe(stored)
     await finish(body.id)

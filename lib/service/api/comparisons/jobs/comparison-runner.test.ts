@@ -7,6 +7,7 @@ import type { CompareInput } from '#lib/engines/compare/segment/input.ts'
 import type { ComparisonResult, Phase } from '#lib/engines/compare/types.ts'
 import { listFamily } from '#lib/tools/bench/resident-memory.ts'
 import { makeInput, toSource } from '#lib/tools/testing/compare-source.ts'
+import { signalProcesses, watchStarted } from '#lib/tools/testing/signal-processes.ts'
 import { startChild } from '#lib/tools/testing/start-child.ts'
 import { earlierWording, laterWording } from '#lib/tools/testing/wordings.ts'
 import { openComparisonRunner } from './comparison-runner.ts'
@@ -126,13 +127,13 @@ describe('the process of a run', () => {
     'goes on where a terminal or supervisor sends %s to every process',
     async (signal) => {
       const own = openComparisonRunner()
-      const before = new Set(listFamily(process.pid))
+      const listStarted = watchStarted()
       const source = toSource(earlierWording, laterWording)
       const running = own.run(
         {
           ...source,
           async *readPages() {
-            for (const pid of listFamily(process.pid)) if (!before.has(pid)) process.kill(pid, signal)
+            signalProcesses(listStarted(), signal)
             yield* source.readPages()
           },
         },
@@ -200,13 +201,13 @@ describe('a run with questions', () => {
 
   test.runIf(process.platform === 'linux')('is tried once more where its process ends while it waits', async () => {
     const own = openComparisonRunner()
-    const before = new Set(listFamily(process.pid))
+    const listStarted = watchStarted()
     let tries = 0
     const outcome = await own.run(asking, {
       ...idle(),
       ask: async () => {
         tries += 1
-        if (tries === 1) for (const pid of listFamily(process.pid)) if (!before.has(pid)) process.kill(pid, 'SIGKILL')
+        if (tries === 1) signalProcesses(listStarted(), 'SIGKILL')
         return { reasoner, opinions: [], unavailable: null }
       },
     })
