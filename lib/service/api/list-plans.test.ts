@@ -253,7 +253,7 @@ test.each<[path: string, index: string, as?: Actor]>([
   ['/insurance/form-comparisons?search=zebra', 'comparisons_search_index'],
   ['/insurance/form-comparisons?search=zebra', 'comparison_inputs_search_index', 'viewer'],
   ['/managed-filings/search?assignee=me', 'filing_comments_assigned_index', 'viewer'],
-  ['/managed-filings/search?nextRespondBy=..2020-01-01', 'filing_comments_due_index'],
+  ['/managed-filings/search?nextRespondBy=..2020-01-01', 'filing_searches_due_index'],
   ['/managed-filings/search?owner=me', 'filings_owner_index'],
   ['/managed-filings/search?owner=me', 'filings_owner_index', 'admin'],
   ['/managed-filings/search?state=OH', 'filings_jurisdiction_id_index'],

@@ -44,7 +44,9 @@ test('migrations after 0.1.0 leave to processes of the former version every colu
     let before = await readColumns(db)
     for (const [position, { sql: statements }] of readMigrationFiles({ migrationsFolder }).entries()) {
       if (position === 0) continue
-      for (const statement of statements) await db.execute(sql.raw(statement))
+      await db.transaction(async (tx) => {
+        for (const statement of statements) await tx.execute(sql.raw(statement))
+      })
       const after = await readColumns(db)
       const changes = listBroken(before, after)
       if (changes.length > 0) broken[tags[position] ?? ''] = changes

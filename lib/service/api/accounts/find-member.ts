@@ -1,7 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Member } from '#lib/contract/accounts/operations.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
-import { isAnyOf } from '#lib/service/database/columns.ts'
 import type { Db } from '#lib/service/database/open.ts'
 import { grants, members } from '#lib/service/database/schema/accounts.ts'
 import { notFound } from '#lib/service/http/service-error.ts'
@@ -19,39 +18,44 @@ export async function findMemberOrThrow(db: Db, { caller }: ServiceContext, id: 
   return member
 }
 
-/** Members as responses carry them, in the order given, each with its grants. */
-export async function showMembers(db: Db, rows: readonly MemberRow[]): Promise<Member[]> {
-  const granted = await loadGrants(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map(({ id, email, name, role, createdAt }) => ({
-    id,
-    email,
-    name,
-    role,
-    grants: (granted.get(id) ?? [])
-      .toSorted((a, b) => (a.scopeId < b.scopeId ? -1 : 1))
-      .map((grant) => ({ scope: `mc:${grant.scopeId}`, permissions: toPermissions(grant) })),
-    createdAt,
-  }))
+/** Members as responses show them, each with its grants. */
+export function selectMembers(db: Db) {
+  return db
+    .select({
+      id: members.id,
+      email: members.email,
+      name: members.name,
+      role: members.role,
+      granted: grantsToRead(),
+      createdAt: members.createdAt,
+    })
+    .from(members)
+    .$dynamic()
 }
 
-/** Grants to read, by the id of their member. */
-async function loadGrants(db: Db, memberIds: readonly string[]) {
-  const granted = await db
-    .select()
-    .from(grants)
-    .where(and(isAnyOf(grants.memberId, memberIds), eq(grants.read, true)))
-  return Map.groupBy(granted, ({ memberId }) => memberId)
+type ReadGrant = readonly [scopeId: string, edit: boolean, manageAccess: boolean]
+
+/** As one value: a member may have a grant on hundreds of scopes. */
+function grantsToRead() {
+  return sql<readonly ReadGrant[]>`(
+    select coalesce(json_agg(json_build_array(${grants.scopeId}, ${grants.edit}, ${grants.manageAccess}) order by ${grants.scopeId}), '[]')
+    from ${grants} where ${grants.memberId} = ${members.id} and ${grants.read})`
+}
+
+export type ShownMember = Awaited<ReturnType<typeof selectMembers>>[number]
+
+export function toMember({ granted, ...member }: ShownMember): Member {
+  return {
+    ...member,
+    grants: granted.map(([scopeId, edit, manageAccess]) => ({
+      scope: `mc:${scopeId}`,
+      permissions: toPermissions({ read: true, edit, manageAccess }),
+    })),
+  }
 }
 
 export async function showMember(db: Db, id: string): Promise<Member> {
-  const rows = await db
-    .select()
-    .from(members)
-    .where(and(eq(members.id, id)))
-  const [member] = await showMembers(db, rows)
+  const [member] = await selectMembers(db).where(eq(members.id, id))
   if (!member) throw new Error(`Member ${id} does not exist.`)
-  return member
+  return toMember(member)
 }

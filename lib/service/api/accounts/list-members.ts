@@ -3,7 +3,7 @@ import type { Member } from '#lib/contract/accounts/operations.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
 import { type Position, readPage } from '#lib/service/api/kernel/pagination.ts'
 import { members } from '#lib/service/database/schema/accounts.ts'
-import { showMembers } from './find-member.ts'
+import { selectMembers, toMember } from './find-member.ts'
 
 export interface ListMembersInput {
   readonly limit: number
@@ -19,9 +19,7 @@ export async function listMembers(
     operation: 'listMembers',
     query,
     load: (after, count) =>
-      db
-        .select()
-        .from(members)
+      selectMembers(db)
         .where(
           and(
             eq(members.organizationId, context.caller.organization.id),
@@ -33,7 +31,7 @@ export async function listMembers(
         .limit(count),
     positionOf: ({ name, id }) => [name, id],
   })
-  return { members: await showMembers(db, page.rows), nextCursor: page.nextCursor }
+  return { members: page.rows.map(toMember), nextCursor: page.nextCursor }
 }
 
 function follows([name, id]: Position) {

@@ -1,4 +1,5 @@
-import { customType, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { customType, date, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, ordered } from '#lib/service/database/columns.ts'
 import { organizations, scopes } from './accounts.ts'
 import { filingDocuments } from './filing-work.ts'
@@ -6,7 +7,7 @@ import { filings } from './filings.ts'
 
 /**
  * The words that a search finds a filing by: those of its fields, of the records that it names, of its documents,
- * comments and letters. Triggers write a row in the transaction of every change of these, wherever it is made.
+ * comments and letters; and the day of its next response. Triggers write a row in the transaction of every change of these, wherever it is made.
  */
 export const filingSearches = pgTable(
   'filing_searches',
@@ -23,6 +24,8 @@ export const filingSearches = pgTable(
     createdAt: instant('created_at').notNull(),
     /** Each word once, in lower case, after a space. */
     words: text().notNull(),
+    /** The first day that an open discussion is to be answered by. */
+    nextRespondBy: date('next_respond_by'),
   },
   (table) => [
     index('filing_searches_list_index').on(
@@ -30,6 +33,7 @@ export const filingSearches = pgTable(
       table.createdAt.desc().nullsFirst(),
       table.filingId.desc().nullsFirst(),
     ),
+    index('filing_searches_due_index').on(table.nextRespondBy).where(sql`${table.nextRespondBy} is not null`),
     // Added as in `searchIndex`, of text that is in lower case already.
     index('filing_searches_words_index')
       .using('gin', table.words.op('gin_trgm_ops'))

@@ -44,7 +44,7 @@ export function hasNumber(column: Column, { values, orNone }: ValueFilter): SQL 
 }
 
 /** Whether a day is in one of the ranges. */
-export function hasDay(day: Column | SQL, { ranges, orNone }: DayFilter): SQL | undefined {
+export function hasDay(day: Column, { ranges, orNone }: DayFilter): SQL | undefined {
   const isIn = ranges.map(
     ({ from, to }) => sql`${day} between coalesce(${from}::date, '-infinity') and coalesce(${to}::date, 'infinity')`,
   )

@@ -18,12 +18,16 @@ export function positionOf({ createdAt, filingId }: FoundFiling): Position {
   return [createdAt, filingId]
 }
 
+export interface SearchConditions extends FilterConditions {
+  /** On a row of `filings`, for which other records of the filing are read. */
+  readonly checks?: SQL | undefined
+  /** True of every row that passes the checks, and found by an index. */
+  readonly isCandidate?: SQL | undefined
+}
+
 export type FindFilings = (after: Position | null, count: number) => Promise<FoundFiling[]>
 
-/**
- * How many of the newest filings are looked through before the indexes are: more than the first only where so many of these
- * match that a page can be expected.
- */
+/** How many of the newest filings are looked through before the indexes are. */
 const looked = { first: 200, most: 2000 }
 
 /**
@@ -37,7 +41,7 @@ const looked = { first: 200, most: 2000 }
 export function openSearch(
   context: ServiceContext,
   text: SearchText,
-  { filters, checks, isCandidate }: FilterConditions,
+  { filters, due, checks, isCandidate }: SearchConditions,
 ): FindFilings {
   const { deps, caller } = context
   const { db } = deps.database
@@ -59,6 +63,7 @@ export function openSearch(
   // A scalar subquery: a join could be turned around, and a rarer value be found by sorting all.
   const passes = and(filters, checks)
   const isPassed = passes && sql`(select ${passes} from ${filings} where ${filings.id} = ${filingSearches.filingId})`
+  const isDue = due && sql`${filings.id} in (select ${filingSearches.filingId} from ${filingSearches} where ${due})`
   const isOwn = (after: Position | null) =>
     and(
       eq(filingSearches.organizationId, caller.organization.id),
@@ -66,7 +71,7 @@ export function openSearch(
     )
 
   return async (after, count) => {
-    if (!isInText && !isPassed)
+    if (!isInText && !isPassed && !due)
       return await db
         .select(columns)
         .from(filingSearches)
@@ -81,29 +86,30 @@ export function openSearch(
         order by created_at desc, filing_id desc limit ${sql.raw(String(newestCount))}) ${filingSearches}`
       return await findRows(
         db,
-        sql`select filing_id, created_at from ${newest} where ${and(isReadable, isPassed, isInText)}
+        sql`select filing_id, created_at from ${newest} where ${and(isReadable, due, isPassed, isInText)}
         order by created_at desc, filing_id desc limit ${wanted}`,
       )
     }
     const found = await findAmong({ start: after, newestCount: looked.first, wanted: count })
     const last = found.at(-1)
-    if (last && found.length < count && (found.length * looked.most) / looked.first >= count)
-      found.push(
-        ...(await findAmong({ start: positionOf(last), newestCount: looked.most, wanted: count - found.length })),
-      )
+    const wanted = count - found.length
+    const newestCount = lookFor(wanted, found.length)
+    if (last && wanted > 0 && newestCount !== null)
+      found.push(...(await findAmong({ start: positionOf(last), newestCount, wanted })))
     if (found.length === count) return found
 
     const candidates = and(isIn(filings.scopeId), isNext(after), isCandidate, filters)
-    if (!isInText)
-      return await findRows(db, checks ? selectChecked(candidates, checks, count) : selectNewest(candidates, count))
+    if (!isInText && checks) return await findRows(db, selectChecked(and(candidates, isDue), checks, count))
+    if (!isInText && !due) return await findRows(db, selectNewest(candidates, count))
     const passing = sql`select ${filings.id} from ${filings} where ${and(candidates, checks)}`
     const isAmong = passes && sql`${filingSearches.filingId} in (${passing})`
     const search = (where: SQL | undefined) =>
       db
         .select(columns)
         .from(filingSearches)
-        .where(and(isOwn(after), isIn(filingSearches.scopeId), isAmong, where))
-    return await findNewestOf(db, [search(inFields), search(and(inDocuments(text.words), inBoth))], count)
+        .where(and(isOwn(after), isIn(filingSearches.scopeId), due, isAmong, where))
+    const places = isInText ? [inFields, and(inDocuments(text.words), inBoth)] : [undefined]
+    return await findNewestOf(db, places.map(search), count)
   }
 }
 
@@ -112,6 +118,11 @@ interface Look {
   /** How many filings after the start are looked through. */
   readonly newestCount: number
   readonly wanted: number
+}
+
+/** How many more are looked through, as many as match if the next are like the first; null where that is too few. */
+function lookFor(wanted: number, matches: number): number | null {
+  return [looked.first, looked.most].find((most) => (matches * most) / looked.first >= wanted) ?? null
 }
 
 function isNext(after: Position | null): SQL | undefined {

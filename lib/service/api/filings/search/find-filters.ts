@@ -1,21 +1,20 @@
 import { and, eq, exists, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { FilingSearchQuery } from '#lib/contract/filings/search.ts'
-import type { DayFilter, ValueFilter } from '#lib/contract/filings/search-filters.ts'
+import type { ValueFilter } from '#lib/contract/filings/search-filters.ts'
 import type { ServiceContext } from '#lib/service/api/kernel/context.ts'
+import { filingSearches } from '#lib/service/database/schema/filing-search.ts'
 import { filingComments } from '#lib/service/database/schema/filing-work.ts'
 import { filings } from '#lib/service/database/schema/filings.ts'
 import { companies, managedProducts } from '#lib/service/database/schema/reference.ts'
 import { hasDay, hasId, hasNameOf, hasNumber, hasText, hasTextInList } from './filter-conditions.ts'
 import { findMembers, findStates } from './find-filter-ids.ts'
 
-/** Conditions on a row of `filings`; undefined where every row passes. */
+/** Conditions on a row; undefined where every row passes. */
 export interface FilterConditions {
-  /** Those that an index or the row itself answers. */
+  /** Those on a row of `filings`, which an index or the row itself answers. */
   readonly filters: SQL | undefined
-  /** Those for which other records of the filing are read. */
-  readonly checks: SQL | undefined
-  /** True of every row that passes the checks, and found by an index. */
-  readonly isCandidate: SQL | undefined
+  /** One on a row of `filing_searches`. */
+  readonly due: SQL | undefined
 }
 
 /** A member or state that is not known is an error. */
@@ -28,8 +27,7 @@ export async function findFilters(context: ServiceContext, query: FilingSearchQu
       ...toFieldFilters(query),
       assignee && isAssigned(await findMembers(context, 'assignee', assignee), assignee),
     ),
-    checks: nextRespondBy && isDue(nextRespondBy),
-    isCandidate: nextRespondBy && mayBeDue(nextRespondBy),
+    due: nextRespondBy && hasDay(filingSearches.nextRespondBy, nextRespondBy),
   }
 }
 
@@ -50,19 +48,6 @@ function isAssigned(memberIds: readonly string[], { orNone }: ValueFilter): SQL 
     orNone ? not(hasOpen(isNotNull(filingComments.assigneeId))) : undefined,
   )
 }
-
-/** The first of the open discussions decides. */
-function isDue({ ranges, orNone }: DayFilter): SQL | undefined {
-  const isFirst = hasDay(sql`min(${filingComments.respondBy})`, { ranges, orNone: false })
-  return or(isFirst && sql`(select ${isFirst} from ${filingComments} where ${isOpen})`, orNone ? hasNoDay : undefined)
-}
-
-function mayBeDue({ ranges, orNone }: DayFilter): SQL | undefined {
-  const isAny = hasDay(filingComments.respondBy, { ranges, orNone: false })
-  return or(isAny && hasOpen(isAny), orNone ? hasNoDay : undefined)
-}
-
-const hasNoDay = not(hasOpen(isNotNull(filingComments.respondBy)))
 
 function toFieldFilters(query: FilingSearchQuery): (SQL | undefined)[] {
   const { tag, company, product, serffTrackingNumber, toiCode, filingType, disposition, filingMode } = query

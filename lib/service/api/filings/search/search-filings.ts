@@ -1,4 +1,3 @@
-import { and } from 'drizzle-orm'
 import type { FilingHit, FilingSearchQuery } from '#lib/contract/filings/search.ts'
 import type { ValueFilter } from '#lib/contract/filings/search-filters.ts'
 import type { FilingStatus } from '#lib/contract/filings/status.ts'
@@ -50,9 +49,8 @@ type LoadPart = (after: Position | null, count: number) => Promise<PartOfRows<Fo
 function openPart(context: ServiceContext, { text, filters, status }: Part): LoadPart {
   const { db } = context.deps.database
   const find = openSearch(context, text, {
-    filters: filters.filters,
-    checks: and(filters.checks, status && hasStatus(status)),
-    isCandidate: and(filters.isCandidate, status && mayHaveStatus(status)),
+    ...filters,
+    ...(status && { checks: hasStatus(status), isCandidate: mayHaveStatus(status) }),
   })
   if (isDecidedByChecks(status)) return (after, count) => findChecked(db, { find, status, after, count })
   return async (after, count) => ({ rows: await find(after, count), goesOnAfter: null })
