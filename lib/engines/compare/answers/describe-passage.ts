@@ -1,7 +1,8 @@
 import type { Difference, Provision, Sentence } from '#lib/engines/compare/types.ts'
 import { counts, longestQuote, quote, withoutListMark, withPeriod } from '../judge/summarize-edit.ts'
 import type { ChangedPassage } from './group-by-passage.ts'
-import { quoteAround } from './quote-around.ts'
+import type { Place } from './name-whole.ts'
+import { type QuotedWords, quoteAround } from './quote-around.ts'
 import { rankOf } from './rank-difference.ts'
 
 /** A sentence with its place among the others of its variant. */
@@ -17,35 +18,50 @@ export const effects: Partial<Record<Difference['effect'], string>> = {
   mixed: ' Mixed for the insured.',
 }
 
+/** Characters of a passage that is quoted whole for one change: “No” became “The” says nothing. */
+const shortPassage = 120
+
+interface Described {
+  /** The name of the variant that differs. */
+  readonly variant: string
+  readonly place: Place
+}
+
 /** One sentence for a passage with several changes of words: each alone would read as a half of them. */
 export function describePassage(
   { differences, before, after }: ChangedPassage,
   row: Provision | undefined,
-  placeOf: (difference: Difference) => string,
+  { variant, place }: Described,
 ): Telling[] {
   const ranked = differences.flatMap((difference) => {
     const rank = rankOf(difference, row)
     return rank === null ? [] : [{ difference, rank }]
   })
-  const [first] = ranked
-  if (first === undefined) return []
-  const isQuoted = before !== null && after !== null && Math.max(before.length, after.length) <= longestQuote
-  if (!isQuoted || differences.length === 1 || differences.every(changesFigure))
+  if (ranked.length === 0) return []
+  if (before === null || after === null || !isReadAsOne(differences, before, after))
     return ranked.map(({ difference, rank }) => ({
       rank,
-      sentence: describeEdit(difference, placeOf(difference), quoteAround(difference, row)),
+      sentence: describeEdit(difference, { variant, place }, quoteAround(difference, { row, lead: place.lead })),
     }))
-  const said = withPeriod(`${quote(withoutListMark(before))} became ${quote(withoutListMark(after))}`)
+  const isFromStart = Object.values(row?.cells ?? {}).some((cell) => cell?.text.startsWith(before))
+  const lead = isFromStart ? place.lead : ''
+  const said = withPeriod(`${quote(lead + withoutListMark(before))} became ${quote(withoutListMark(after))}`)
   return [
     {
       rank: Math.min(...ranked.map(({ rank }) => rank)),
       sentence: {
-        text: `${placeOf(first.difference)}: ${said}${effects[commonEffect(differences)] ?? ''}`,
+        text: `${variant}, ${isFromStart ? place.name : place.led}: ${said}${effects[commonEffect(differences)] ?? ''}`,
         differenceIds: differences.map(({ id }) => id),
         citationIds: [...new Set(differences.flatMap(citationsOf))],
       },
     },
   ]
+}
+
+/** Whether both forms of a passage say more than each of its changes. */
+function isReadAsOne(differences: readonly Difference[], before: string, after: string): boolean {
+  if (differences.every(changesFigure) || Math.max(before.length, after.length) > longestQuote) return false
+  return differences.length > 1 || (after.length <= shortPassage && differences[0]?.change === 'replaced')
 }
 
 function changesFigure({ category, change }: Difference): boolean {
@@ -64,13 +80,14 @@ function citationsOf({ variants, spans }: Difference): string[] {
   return variants.flatMap((key) => spans[key]?.citationIds ?? [])
 }
 
-function describeEdit(difference: Difference, place: string, around: string | null): Sentence {
+function describeEdit(difference: Difference, { variant, place }: Described, around: QuotedWords | null): Sentence {
   const { summary } = difference
   // Words that went are quoted from the first edition, others from the second.
   const joint = difference.change === 'removed' ? ' from ' : ': '
-  const said = around === null ? withPeriod(summary) : `${summary.replace(/\.$/, '')}${joint}${around}`
+  const said = around === null ? withPeriod(summary) : `${summary.replace(/\.$/, '')}${joint}${around.quote}`
+  const where = around === null ? place.led : around.isFromStart ? place.name : place.opening
   return {
-    text: `${place}: ${said}${effects[difference.effect] ?? ''}`,
+    text: `${variant}, ${where}: ${said}${effects[difference.effect] ?? ''}`,
     differenceIds: [difference.id],
     citationIds: citationsOf(difference),
   }

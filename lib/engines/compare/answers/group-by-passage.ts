@@ -5,7 +5,10 @@ import { type Stretch, sentencesOf } from '#lib/engines/wording/sentences.ts'
 /** Differences of the same sentences. */
 export interface ChangedPassage {
   readonly differences: readonly Difference[]
-  /** These sentences in either variant; null where they are not known, or their cell was printed in several places. */
+  /**
+   * These sentences in either variant; null where they are not known, or their cell was printed in several places. Before them,
+   * in the first, the one that they refer back to.
+   */
   readonly before: string | null
   readonly after: string | null
 }
@@ -42,8 +45,8 @@ export function groupByPassage(differences: readonly Difference[], row: Provisio
   }
   return [...groups].map((group) => ({
     differences: group.differences,
-    before: textOf(one, first, group.inFirst),
-    after: textOf(other, second, group.inSecond),
+    before: textOf(one, group.inFirst, startWithNoun),
+    after: textOf(other, group.inSecond),
   }))
 }
 
@@ -72,6 +75,18 @@ export function sentencesOfCell(cell: Cell | null | undefined): readonly Stretch
   return cell ? readSentences(cell.text) : []
 }
 
+/** A sentence about what the one before it names. */
+const refersBack = /^(?:but |however, )?(?:it|they|this|that|these|those)\b/i
+
+/** The start of a sentence, or of the one before it where it refers back to that one. */
+export function startWithNoun(cell: Cell, start: number): number {
+  if (!refersBack.test(cell.text.slice(start, start + longestOpening))) return start
+  return sentencesOfCell(cell).findLast((sentence) => sentence.start < start)?.start ?? start
+}
+
+/** Characters of the words that can refer back. */
+const longestOpening = 20
+
 /** The indexes of the sentences that a span touches, of sentences in order. */
 export function indexesIn(sentences: readonly Stretch[], span: Stretch | null | undefined): number[] {
   if (!span) return []
@@ -88,11 +103,12 @@ export function indexesIn(sentences: readonly Stretch[], span: Stretch | null | 
 
 function textOf(
   cell: Cell | null | undefined,
-  sentences: readonly Stretch[],
   indexes: ReadonlySet<number>,
+  startOf = (_: Cell, start: number) => start,
 ): string | null {
   if (!cell || cell.parts !== null || cell.endorsements !== undefined || indexes.size === 0) return null
   const ordered = [...indexes].sort((a, b) => a - b)
   const [from, to] = [ordered[0] ?? 0, ordered.at(-1) ?? 0]
-  return cell.text.slice(sentences[from]?.start, sentences[to]?.end).trim()
+  const sentences = sentencesOfCell(cell)
+  return cell.text.slice(startOf(cell, sentences[from]?.start ?? 0), sentences[to]?.end).trim()
 }

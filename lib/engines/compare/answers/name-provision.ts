@@ -1,11 +1,11 @@
 import type { Cell, Provision } from '#lib/engines/compare/types.ts'
 
-/** The name of a provision in sentences: "II.B Flood", "Cancellation", else its first words. */
-export function nameProvision({ number, heading, text }: Pick<Cell, 'number' | 'heading' | 'text'>): string {
+/** The name of a provision in sentences: "II.B Flood", "Cancellation", else its first words, after those that lead it in. */
+export function nameProvision({ number, heading, text }: Pick<Cell, 'number' | 'heading' | 'text'>, lead = ''): string {
   const name = [number, heading].filter(Boolean).join(' ')
   if (heading) return name
   const opening = text.split(/\s+/).slice(0, 6).join(' ')
-  return [number, opening && `“${opening}…”`].filter(Boolean).join(' ')
+  return [number, opening && `“${lead}${opening}…”`].filter(Boolean).join(' ')
 }
 
 /** A row is named by its first cell that there is. */

@@ -1,6 +1,7 @@
 import type { AnswerContext, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import { quote, withoutListMark } from '../judge/summarize-edit.ts'
 import type { Whole } from './group-wholes.ts'
+import { leadOf } from './lead-of.ts'
 import { countOf, joinNames, nameProvision, shorten } from './name-provision.ts'
 
 /** A name for provisions that were added or removed together. */
@@ -12,7 +13,7 @@ export function nameWhole({ kind, top, of, members, heads }: Whole, { input }: A
   }
   const under = members.length - 1
   if (kind === 'provision' && under === 0 && top.text !== '') return quoteWhole(top, of.provisions)
-  const place = placeName(top, of.provisions)
+  const place = placeOf(top, of.provisions).opening
   if (kind === 'items')
     return `${countOf(members.length, 'provision')} of ${place}: ${joinNames(
       members.map(({ text, number }) => `${number ?? ''} “${shorten(text, 60)}”`.trim()),
@@ -30,21 +31,67 @@ export function nameWhole({ kind, top, of, members, heads }: Whole, { input }: A
 
 /** A single provision is quoted: the first words of an item do not say what it is about. */
 function quoteWhole(provision: VariantProvision, provisions: readonly VariantProvision[]): string {
-  const place = placeName({ ...provision, text: '' }, provisions)
-  return [place, quote(withoutListMark(provision.text))].filter(Boolean).join(': ')
+  const { name, lead } = placeOf(provision, provisions)
+  return [name, quote(`${lead}${withoutListMark(provision.text)}`)].filter(Boolean).join(': ')
+}
+
+/** Where a sentence about a provision says that it is. */
+export interface Place {
+  /** By its number and heading alone, for a sentence that quotes it from its first words. */
+  readonly name: string
+  /** By its first words too, where it has no heading. */
+  readonly opening: string
+  /** The same with its lead-in, for a sentence that does not quote that. */
+  readonly led: string
+  /** The words that lead in an item of a list. */
+  readonly lead: string
+}
+
+/** Characters of a lead-in. */
+const longestLead = 160
+
+export function placeOf(provision: VariantProvision, provisions: readonly VariantProvision[]): Place {
+  const lead = leadOf(provisions[provision.parent ?? -1], longestLead)
+  const section = sectionOf(provision, provisions)
+  const nameIn = (...names: readonly string[]) => [section, ...names].filter(Boolean).join(', ')
+  const opening = nameIn(nameProvision(provision))
+  return {
+    name: nameIn(nameProvision({ ...provision, text: '' })) || opening,
+    opening,
+    led: nameIn(nameProvision(provision, lead)),
+    lead,
+  }
 }
 
 /**
- * A provision with the heading at the top above it, if that has no number and the provision’s number alone is ambiguous; one
- * without a number, or with a bullet, with the nearest named provision above it.
+ * The name that a provision’s own follows: the heading at the top above it, if that has no number and the provision's number alone is
+ * ambiguous; for one without a number, or with a bullet, the nearest named provision above it.
  */
-export function placeName(provision: VariantProvision, provisions: readonly VariantProvision[]): string {
+function sectionOf(provision: VariantProvision, provisions: readonly VariantProvision[]): string {
   const above: VariantProvision[] = []
   for (let at = provision.parent; at !== null; at = provisions[at]?.parent ?? null)
     above.push(...provisions.slice(at, at + 1))
   const section =
     provision.number === null || !/\w$/.test(provision.number)
       ? above.find(({ number, heading }) => number !== null || heading !== null)
-      : above.slice(-1).find(({ number, heading }) => number === null && heading !== null)
-  return [section === undefined ? '' : nameProvision(section), nameProvision(provision)].filter(Boolean).join(', ')
+      : above
+          .slice(-1)
+          .find(({ number, heading }) => number === null && heading !== null && isAmbiguous(provision, provisions))
+  return section === undefined ? '' : nameProvision(section)
+}
+
+/** Numbers that several provisions of a variant have. */
+const sharedNumbers = new WeakMap<readonly VariantProvision[], ReadonlySet<string | null>>()
+
+/** Of several provisions, or of an item in a list: “3”. */
+function isAmbiguous({ number, heading }: VariantProvision, provisions: readonly VariantProvision[]): boolean {
+  if (heading === null && !number?.includes('.')) return true
+  const shared = sharedNumbers.get(provisions) ?? findShared(provisions)
+  sharedNumbers.set(provisions, shared)
+  return shared.has(number)
+}
+
+function findShared(provisions: readonly VariantProvision[]): ReadonlySet<string | null> {
+  const groups = Map.groupBy(provisions, ({ number }) => number)
+  return new Set([...groups].flatMap(([number, { length }]) => (length > 1 ? number : [])))
 }

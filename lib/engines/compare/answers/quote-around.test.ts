@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { resultOf } from '../testing/policies.ts'
 
 const cover = (limit: string) =>
-  `COVERAGES\n\nA. Debris. We will pay the expense to remove debris. The most we will pay, whatever you or your neighbors paid, for the removal of debris of covered property from the premises after any one loss is ${limit}, which is part of the limit for the building and not in addition to it, even where we repair the building.`
+  `COVERAGES\n\nA. Debris. We will pay the expense to remove debris. The most we will pay in any one policy period, whatever you or your neighbors paid, for the removal of debris of covered property from the premises after any one loss is ${limit}, which is part of the limit for the building and not in addition to it, even where we repair the building at our own expense.`
 const others =
   '\n\nB. Fences. We insure fences for loss caused by wind.\n\nC. Trees. We insure trees for loss caused by fire.'
 
@@ -21,11 +21,12 @@ it('a change that says enough is not quoted again', () => {
   expect(sentence?.text.match(/that a neighbor left/g)).toHaveLength(1)
 })
 
-it('an item of a list is quoted without the mark that its list goes on with', () => {
+it('an item of a list is quoted after its lead-in, without the mark that its list goes on with', () => {
   const list = (limit: string) =>
     `COVERAGES\n\nWe pay:\n\na. up to ${limit} for the cost of bail bonds;\n\nb. the premium of release bonds; and\n\nc. interest on a judgment.`
   const [sentence] = sentencesOf(list('$300'), list('$750'))
-  expect(sentence?.text).toContain('“up to $750 for the cost of bail bonds.”')
+  expect(sentence?.text).toContain('v2, COVERAGES, a: The amount rises')
+  expect(sentence?.text).toContain('“We pay: … up to $750 for the cost of bail bonds.”')
 })
 
 it('a sentence about what the one before it names is quoted with that one', () => {
@@ -34,13 +35,13 @@ it('a sentence about what the one before it names is quoted with that one', () =
   expect(sentence?.text).toContain('“Downtime is covered. It starts 24 hours after the damage.”')
 })
 
-it('a provision that only one side has is quoted whole, without the mark of its list', () => {
+it('an item that only one side has is quoted whole, after its lead-in, without the mark of its list', () => {
   const list = (more: string) =>
     `EXCLUSIONS\n\nWe do not cover loss:\n\na. by flood;\n\nb. by war${more}; or\n\nz. by rust.`
   const added = ';\n\nc. arising out of the use of a drone, unless a person who holds a license flies it'
   const [sentence] = sentencesOf(list(''), list(added))
   expect(sentence?.text).toContain(
-    'c: “arising out of the use of a drone, unless a person who holds a license flies it”.',
+    'c: “We do not cover loss: … arising out of the use of a drone, unless a person who holds a license flies it”.',
   )
 })
 
@@ -50,4 +51,48 @@ it('words that were removed are quoted from the first edition, which the sentenc
   expect(sentence?.text).toContain(
     '“or lead” was removed from “We do not insure harm by asbestos or lead in any form.”',
   )
+})
+
+it('words that end in a quoted term are quoted with both of its marks', () => {
+  const cover = (more: string) =>
+    `COVERAGES\n\nA. Carts. We insure a golf cart that is used on a golf course or in a garage${more}, at any time of the year.`
+  const [sentence] = sentencesOf(cover(''), cover(' or on the "residence premises"'))
+  expect(sentence?.text).toContain('“or on the "residence premises"” was added')
+})
+
+it('a short sentence with a change of one word is quoted from both editions', () => {
+  const cover = (word: string) =>
+    `COVERAGES\n\nA. Effects. We insure effects for loss by fire. ${word} deductible applies.`
+  const [sentence] = sentencesOf(cover('No'), cover('The'))
+  expect(sentence?.text).toContain('A Effects: “No deductible applies.” became “The deductible applies.”')
+})
+
+it('an item is named by its lead-in where its first sentence is not quoted', () => {
+  const list = (more: string) =>
+    `EXCLUSIONS\n\nWe do not cover loss:\n\na. by flood, wherever the water comes from.${more}\n\nb. by rust.`
+  const again =
+    ' But we pay for a fire that results, or for an explosion, if the building was not empty before the flood came.'
+  const [sentence] = sentencesOf(list(''), list(again))
+  expect(sentence?.text).toContain('a “We do not cover loss: … by flood, wherever the water comes…”: “But we pay')
+})
+
+it('a provision with a heading is named by a number that no other has, and by its section where one has the same', () => {
+  const form = (days: string, others: string) =>
+    `POLICY SCHEDULE\n\n1.1 Notice. You must tell us of a loss within ${days} days of it, or as soon as you can.${others}`
+  const [unique] = sentencesOf(form('30', ''), form('60', ''))
+  expect(unique?.text).toContain('v2, 1.1 Notice:')
+})
+
+it('a sentence that was removed and refers back is quoted with the one before it', () => {
+  const cover = (more: string) => `COVERAGES\n\nA. Trees. Your trees are covered.${more}`
+  const cost = ' They are covered for the cost to take them away from the premises after a storm or a fire.'
+  const [sentence] = sentencesOf(cover(cost), cover(''))
+  expect(sentence?.text).toContain('was removed from “Your trees are covered. They are covered for')
+})
+
+it('a line of a schedule is quoted without the lines around it', () => {
+  const form = (limit: string) =>
+    `DECLARATIONS\n\nMedical Limit: $5,000 any one person\n\nOutdoor Signs Limit: ${limit}\n\nThroughout this policy, the words you and your refer to the named insured.`
+  const [sentence] = sentencesOf(form('$7,500'), form('$5,500'))
+  expect(sentence?.text).toContain('The amount falls from $7,500 to $5,500: “Outdoor Signs Limit: $5,500.”')
 })

@@ -2,6 +2,7 @@ import { slicesOf } from '#lib/engines/compare/cite/slices-of.ts'
 import type { PageSlice, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
 import { countUsed } from './cite-passage.ts'
+import { leadOf } from './lead-of.ts'
 
 /** Characters of a quote that ends with a further sentence, of one that is a single sentence, and of a lead-in. */
 const longestQuote = 450
@@ -37,7 +38,7 @@ export function quotePassage({ provision, parent, words }: QuotedProvision, pass
     .slice(start, Math.max(end, best.end))
     .trim()
     .replace(/[;,](?:\s+(?:and|or))?$/, '')
-  const quoted = `${start === 0 ? leadOf(parent) : ''}${sentences}`
+  const quoted = `${start === 0 ? leadOf(parent, longestLead) : ''}${sentences}`
   return /[[\]]/.test(quoted) ? null : quoted
 }
 
@@ -46,10 +47,4 @@ const ending = /(?:[.!?]["”’)]*|[;,](?:\s+(?:and|or))?)$/
 
 function isWithin(slice: PageSlice, passage: PageSlice): boolean {
   return slice.page === passage.page && slice.start >= passage.start && slice.end <= passage.end
-}
-
-/** “We do not insure loss caused by: … ”; empty for a provision that is not an item of a list. */
-function leadOf(parent: VariantProvision | undefined): string {
-  const lead = parent?.text.trim() ?? ''
-  return lead.endsWith(':') && lead.length <= longestLead ? `${lead} … ` : ''
 }

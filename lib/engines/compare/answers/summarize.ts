@@ -6,7 +6,7 @@ import { describeSimilarities } from './describe-similarities.ts'
 import { groupByPassage } from './group-by-passage.ts'
 import { groupWholes, type Whole } from './group-wholes.ts'
 import { countOf } from './name-provision.ts'
-import { nameWhole, placeName } from './name-whole.ts'
+import { nameWhole, type Place, placeOf } from './name-whole.ts'
 import { coverParts } from './rank-difference.ts'
 
 /** Sentences about one variant; with several others each has its share of them. */
@@ -97,7 +97,7 @@ function describeVariant(key: string, context: AnswerContext, most: number): Sen
       .map((whole) => ({ rank: rankOfWhole(whole), sentence: describeWhole(whole, names, context) })),
     ...[...Map.groupBy(rest, ({ provisionId }) => provisionId)].flatMap(([id, differences]) =>
       groupByPassage(differences, rows.get(id)).flatMap((passage) =>
-        describePassage(passage, rows.get(id), (difference) => `${names.other}, ${places(difference)}`),
+        describePassage(passage, rows.get(id), { variant: names.other, place: places.get(id) ?? nowhere }),
       ),
     ),
   ].sort((a, b) => a.rank - b.rank)
@@ -196,15 +196,17 @@ function describeWhole(whole: Whole, names: Names, context: AnswerContext): Sent
   }
 }
 
-/** Names the row of a difference as its first variant that has it prints it. */
-function createPlaces({ variants, rowsOf, provisions }: AnswerContext): (difference: Difference) => string {
-  const names = new Map<string, string>()
+const nowhere: Place = { name: '', opening: '', led: '', lead: '' }
+
+/** Each row by its id, as its first variant that has it prints it. */
+function createPlaces({ variants, rowsOf, provisions }: AnswerContext): ReadonlyMap<string, Place> {
+  const places = new Map<string, Place>()
   for (const [at, { provisions: own }] of variants.entries())
     for (const provision of own) {
       const row = provisions[rowsOf[at]?.[provision.index] ?? -1]
-      if (row !== undefined && !names.has(row.id)) names.set(row.id, placeName(provision, own))
+      if (row !== undefined && !places.has(row.id)) places.set(row.id, placeOf(provision, own))
     }
-  return ({ provisionId }) => names.get(provisionId) ?? ''
+  return places
 }
 
 function labelOf(key: string, { input }: AnswerContext): string {

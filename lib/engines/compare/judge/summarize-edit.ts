@@ -14,8 +14,8 @@ interface Edit {
 
 /** One sentence that says what was changed, in the words of both sides. */
 export function summarizeEdit({ change, category, a, b }: Edit): string {
-  if (change === 'added' || a === '') return `${quote(b)} was added.`
-  if (change === 'removed' || b === '') return `${quote(a)} was removed.`
+  if (change === 'added' || a === '') return `${quote(withoutListMark(b))} was added.`
+  if (change === 'removed' || b === '') return `${quote(withoutListMark(a))} was removed.`
   const figures = counts.has(category) ? summarizeFigures(a, b) : null
   return figures ?? withPeriod(`${quote(a)} became ${quote(b)}`)
 }
@@ -55,7 +55,15 @@ export function withoutListMark(item: string): string {
 }
 
 export function quote(text: string): string {
-  if (text.length <= longestQuote) return `“${text}”`
+  if (text.length <= longestQuote) return `“${withBothMarks(text)}”`
   const cut = text.slice(0, longestQuote)
   return `“${cut.slice(0, Math.max(cut.lastIndexOf(' '), 40))}…”`
+}
+
+/** Changed words that end within a quoted term have its other mark too. */
+function withBothMarks(text: string): string {
+  const marks = [...text.matchAll(/"/g)]
+  if (marks.length % 2 === 0) return text
+  const isOpened = /^"?\w/.test(text.slice(marks.at(-1)?.index))
+  return isOpened ? `${text}"` : `"${text}`
 }
