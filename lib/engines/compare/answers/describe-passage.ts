@@ -50,7 +50,7 @@ export function describePassage(
     {
       rank: Math.min(...ranked.map(({ rank }) => rank)),
       sentence: {
-        text: `${variant}, ${isFromStart ? place.name : place.led}: ${said}${effects[commonEffect(differences)] ?? ''}`,
+        text: `${[variant, isFromStart ? place.name : place.led].filter(Boolean).join(', ')}: ${said}${effects[commonEffect(differences)] ?? ''}`,
         differenceIds: differences.map(({ id }) => id),
         citationIds: [...new Set(differences.flatMap(citationsOf))],
       },
@@ -85,9 +85,10 @@ function describeEdit(difference: Difference, { variant, place }: Described, aro
   // Words that went are quoted from the first edition, others from the second.
   const joint = difference.change === 'removed' ? ' from ' : ': '
   const said = around === null ? withPeriod(summary) : `${summary.replace(/\.$/, '')}${joint}${around.quote}`
-  const where = around === null ? place.led : around.isFromStart ? place.name : place.opening
+  const isNamed = around !== null && (around.isFromStart || !around.isOfFirst)
+  const where = around === null ? place.led : isNamed ? place.name : place.opening
   return {
-    text: `${variant}, ${where}: ${said}${effects[difference.effect] ?? ''}`,
+    text: `${[variant, where].filter(Boolean).join(', ')}: ${said}${effects[difference.effect] ?? ''}`,
     differenceIds: [difference.id],
     citationIds: citationsOf(difference),
   }

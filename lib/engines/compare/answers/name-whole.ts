@@ -37,7 +37,7 @@ function quoteWhole(provision: VariantProvision, provisions: readonly VariantPro
 
 /** Where a sentence about a provision says that it is. */
 export interface Place {
-  /** By its number and heading alone, for a sentence that quotes it from its first words. */
+  /** By its number and heading alone, for a sentence that quotes it from its first words; '' for an item with a bullet at the top. */
   readonly name: string
   /** By its first words too, where it has no heading. */
   readonly opening: string
@@ -51,16 +51,22 @@ export interface Place {
 const longestLead = 160
 
 export function placeOf(provision: VariantProvision, provisions: readonly VariantProvision[]): Place {
-  const lead = leadOf(provisions[provision.parent ?? -1], longestLead)
+  const parent = provisions[provision.parent ?? -1]
+  const nearest = leadOf(parent, longestLead)
+  const lead = nearest && `${leadOf(provisions[parent?.parent ?? -1], longestLead - nearest.length)}${nearest}`
   const section = sectionOf(provision, provisions)
   const nameIn = (...names: readonly string[]) => [section, ...names].filter(Boolean).join(', ')
   const opening = nameIn(nameProvision(provision))
   return {
-    name: nameIn(nameProvision({ ...provision, text: '' })) || opening,
+    name: isBullet(provision) ? section : nameIn(nameProvision({ ...provision, text: '' })) || opening,
     opening,
     led: nameIn(nameProvision(provision, lead)),
     lead,
   }
+}
+
+function isBullet({ number }: VariantProvision): boolean {
+  return number !== null && !/\w$/.test(number)
 }
 
 /**
@@ -72,7 +78,7 @@ function sectionOf(provision: VariantProvision, provisions: readonly VariantProv
   for (let at = provision.parent; at !== null; at = provisions[at]?.parent ?? null)
     above.push(...provisions.slice(at, at + 1))
   const section =
-    provision.number === null || !/\w$/.test(provision.number)
+    provision.number === null || isBullet(provision)
       ? above.find(({ number, heading }) => number !== null || heading !== null)
       : above
           .slice(-1)

@@ -96,3 +96,17 @@ it('a line of a schedule is quoted without the lines around it', () => {
   const [sentence] = sentencesOf(form('$7,500'), form('$5,500'))
   expect(sentence?.text).toContain('The amount falls from $7,500 to $5,500: “Outdoor Signs Limit: $5,500.”')
 })
+
+it('an item of an item is quoted after both lead-ins', () => {
+  const list = (amount: string) =>
+    `EXCLUSIONS\n\nWe do not cover:\n\na. damage to:\n\n1. property that you rent for up to ${amount} a day; or\n\n2. a vehicle.\n\nb. rust.`
+  const [sentence] = sentencesOf(list('$300'), list('$500'))
+  expect(sentence?.text).toContain('“We do not cover: … damage to: … property that you rent for up to $500 a day.”')
+})
+
+it('a paragraph after a list is not named by the first words of the last item', () => {
+  const form = (amount: string) =>
+    `BAGGAGE\n\nWe pay for baggage. The limits are:\n\n• Cash is limited to $100.\n\n• Cameras are limited to $200.\n\nIf your baggage is delayed, we pay up to ${amount}.`
+  const [sentence] = sentencesOf(form('$300'), form('$400'))
+  expect(sentence?.text).not.toContain('Cameras')
+})

@@ -15,6 +15,8 @@ export interface QuotedWords {
   readonly quote: string
   /** Whether it begins with the first words of its provision. */
   readonly isFromStart: boolean
+  /** Whether it is of the first paragraph of its provision. */
+  readonly isOfFirst: boolean
 }
 
 interface Quoted {
@@ -38,7 +40,8 @@ export function quoteAround(
   if (passage === null) return null
   const isShort = [first, second].every((each) => countWords(spans[each]?.text ?? '') <= fewWords)
   if (!isShort && passage.start === passage.sentence) return null
-  return quoteWithin({ text: cell.text, lead: passage.start === 0 ? lead : '' }, passage, span)
+  const quoted = quoteWithin({ text: cell.text, lead: passage.start === 0 ? lead : '' }, passage, span)
+  return quoted && { ...quoted, isOfFirst: passage.start < (cell.paragraphs?.[0] ?? cell.text.length) }
 }
 
 interface Passage extends Stretch {
@@ -63,14 +66,18 @@ interface QuotedText {
   readonly lead: string
 }
 
-function quoteWithin({ text, lead }: QuotedText, passage: Stretch, changed: Stretch): QuotedWords | null {
+function quoteWithin(
+  { text, lead }: QuotedText,
+  passage: Stretch,
+  changed: Stretch,
+): Omit<QuotedWords, 'isOfFirst'> | null {
   const [first, last] = [changed.start - most.before, changed.end + most.after]
   const from = first - leastCut <= passage.start ? passage.start : afterBlank(text, first)
   const to = last + leastCut >= passage.end ? passage.end : text.lastIndexOf(' ', last)
   if (from >= changed.start && to <= changed.end && lead === '') return null
   const printed = text.slice(Math.min(from, changed.start), Math.max(to, changed.end)).trim()
   const words = to < passage.end ? printed : withoutListMark(printed)
-  const ending = to < passage.end ? '…' : /[.…]$/.test(words) ? '' : '.'
+  const ending = to < passage.end || printed.endsWith(':') ? '…' : /[.…]$/.test(words) ? '' : '.'
   const opening = lead || (from > passage.start ? '…' : '')
   return { quote: `“${opening}${words}${ending}”`, isFromStart: from === 0 }
 }

@@ -45,7 +45,7 @@ describe('a summary', () => {
       '• rust.',
     ]
     const texts = textsOf(edition(800, 500), edition(600, 400)).map(({ text }) => text)
-    expect(texts.filter((text) => /^v2, (?:I\.A Towing|What we do not pay for, I\.•)/.test(text))).toHaveLength(2)
+    expect(texts.filter((text) => /^v2, (?:I\.A Towing|What we do not pay for:)/.test(text))).toHaveLength(2)
   })
 
   it('describes a coverage under a separate heading in one sentence, and not a heading that both have', () => {
