@@ -8,11 +8,15 @@ export const normKinds = [
   'limit',
   'deductible',
   'duty',
+  'condition',
   'deadline',
   'definition',
 ] as const
 
-/** The effect of a sentence: it gives or takes coverage, caps it, asks something of the insured, or says what a word means. */
+/**
+ * The effect of a sentence: it gives or takes coverage, caps it, asks something of the insured, says what a word means, or
+ * is a condition of the contract that may bind either party.
+ */
 export type NormKind = (typeof normKinds)[number]
 
 const insurer = '(?:we|(?:the |this )?(?:company|insurer|corporation|association|underwriters?))'
@@ -28,10 +32,8 @@ const sentences: readonly (readonly [NormKind, RegExp])[] = [
     'exception',
     /\b(?:exclusions?|limitations?|restrictions?|provisions?|(?:sub)?paragraphs?|item|this(?= (?:does|will|shall)))\b[^.:;]{0,80}\b(?:do|does|will|shall) not apply\b/i,
   ],
-  [
-    'duty',
-    /\b(?:following|these) (?:duties|conditions|obligations|steps|rules)\b|^the (?:\w+ )?(?:costs?|expenses?) must be\b/i,
-  ],
+  ['duty', /\b(?:following|these) (?:duties|obligations|steps|rules)\b|^the (?:\w+ )?(?:costs?|expenses?) must be\b/i],
+  ['condition', /\b(?:following|these) conditions\b/i],
   [
     'exclusion',
     new RegExp(
@@ -59,7 +61,7 @@ const sentences: readonly (readonly [NormKind, RegExp])[] = [
     'limit',
     /\bmost (?:that )?(?:we|the \w+) (?:will|shall)? ?pay|\b(?:not|no) (?:pay )?(?:for )?more than\b|\bexceed\b|\blimits? (?:of (?:liability|insurance) )?(?:for|is|of)\b|\bup to\b|\bsubject to (?:a|an) (?:\w+ )*(?:limit|maximum)|^(?:up to )?\$\d|\bmaximum\b/i,
   ],
-  ['duty', new RegExp(`\\b${insured} (?:must|shall|agrees? to|(?:is|are) required to|will) (?!not be)`, 'i')],
+  ['duty', new RegExp(`\\b${insured} (?:must|shall|agrees? to|(?:is|are) required to|will)(?: (?!not be)|:)`, 'i')],
   ['grant', new RegExp(`\\b${insurer} ${will}(?:agrees? to |promises? to )?${pays}s?\\b`, 'i')],
   [
     'grant',
@@ -73,10 +75,8 @@ const headings: readonly (readonly [NormKind, RegExp])[] = [
   ['definition', /\bdefinitions?\b|\bspecial meaning\b|\bdefined\b/i],
   ['deductible', /\bdeductibles?\b/i],
   ['limit', /\blimits?\b|\bmost we\b/i],
-  [
-    'duty',
-    /\bduties\b|\bconditions?\b|\bobligations?\b|\bafter (?:a |an )?(?:loss|accident|claim)\b|\bgeneral provisions\b/i,
-  ],
+  ['duty', /\bduties\b|\bobligations?\b|\bafter (?:a |an )?(?:loss|accident|claim)\b/i],
+  ['condition', /\bconditions?\b|\bgeneral provisions\b/i],
   [
     'grant',
     /\bcoverages?\b|\bperils?\b|\binsuring agreements?\b|\bwe (?:pay|cover|insure)\b|\b(?:property|losses|what is) (?:covered|insured)\b|\bextensions?\b|\bpayments\b/i,

@@ -31,6 +31,22 @@ describe('norms', () => {
     ])
   })
 
+  test('a heading of conditions does not make every sentence under it a duty of the insured', () => {
+    const said = [
+      provision('', null, 'Conditions'),
+      provision('Either party may demand an appraisal of the loss.', 0, 'Appraisal'),
+      provision('We may keep the damaged goods. You must store them.', 0, 'Salvage'),
+      provision('After theft, you must:', 0, 'Your Duties'),
+      provision('Notify the police.', 3),
+    ]
+    expect(kinds(said).map(([kind]) => kind)).toEqual(['condition', 'condition', 'duty', 'duty'])
+  })
+
+  test('what “you must:” leads in is a duty under any heading', () => {
+    const said = [provision('After theft, you must:', null, 'Conditions'), provision('Notify the police.', 0)]
+    expect(kinds(said)).toEqual([['duty', 'Notify the police.']])
+  })
+
   test('in a list without numbers the last lead-in before an item leads it in', () => {
     const list = [
       provision('Part A', null, 'Part A'),

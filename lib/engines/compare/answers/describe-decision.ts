@@ -145,6 +145,7 @@ const verbs: Readonly<Record<NormKind, string>> = {
   limit: 'sets a limit',
   deductible: 'sets a deductible',
   duty: 'asks of the insured',
+  condition: 'states a condition',
   deadline: 'sets a deadline',
   definition: 'defines',
 }

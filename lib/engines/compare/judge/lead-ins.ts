@@ -119,6 +119,8 @@ function leadInOf(kind: NormKind | null): LeadIn | null {
     case 'exception':
     case 'duty':
       return kind
+    case 'condition':
+      return 'duty'
     case 'exclusion':
       return 'denial'
     default:

@@ -67,8 +67,8 @@ function findStep(step: OpinionStep, { passages }: AskedQuestion, cite: AnswerCo
 /** The kinds of norm that can carry an outcome about coverage; any other outcome is carried by what a sentence says. */
 const carriers: Partial<Readonly<Record<Opinion['outcome'], readonly NormKind[]>>> = {
   covered: ['grant', 'exception', 'limit'],
-  not_covered: ['exclusion', 'limit', 'deductible', 'duty', 'deadline', 'definition'],
-  conditional: ['grant', 'exclusion', 'exception', 'limit', 'deductible', 'duty', 'deadline'],
+  not_covered: ['exclusion', 'limit', 'deductible', 'duty', 'condition', 'deadline', 'definition'],
+  conditional: ['grant', 'exclusion', 'exception', 'limit', 'deductible', 'duty', 'condition', 'deadline'],
 }
 
 /** Those that a quote can show: none shows that a wording is silent, or that a question is open. */

@@ -7,7 +7,7 @@ import type { JudgedNorm } from './judge-norm.ts'
 import { isWithin } from './passages.ts'
 
 /** Norms that say how much is paid. */
-const paying: ReadonlySet<NormKind> = new Set(['limit', 'grant', 'exception', 'deductible', 'duty'])
+const paying: ReadonlySet<NormKind> = new Set(['limit', 'grant', 'exception', 'deductible', 'duty', 'condition'])
 /** Passages in which one of them must be. */
 const mostPassages = 3
 

@@ -46,7 +46,12 @@ const ofExclusion = 1.15
 /** Passages of an answer. */
 const mostOfAnswer = 8
 /** Of a passage in a section of exclusions, of definitions or of duties: disputes are about some more often than about others. */
-const bySection: Readonly<Partial<Record<NormKind, number>>> = { exclusion: 1.15, definition: 1.1, duty: 0.8 }
+const bySection: Readonly<Partial<Record<NormKind, number>>> = {
+  exclusion: 1.15,
+  definition: 1.1,
+  duty: 0.8,
+  condition: 0.8,
+}
 /** The part of its weight that a topic keeps for further passages when one names it. */
 const perNaming = 0.85
 
