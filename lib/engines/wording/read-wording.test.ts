@@ -47,6 +47,16 @@ describe('norms', () => {
     expect(kinds(said)).toEqual([['duty', 'Notify the police.']])
   })
 
+  test('the items after the “if” of a grant are its conditions, and those after its object are given', () => {
+    const list = (lead: string) => [provision(lead), provision('Insured property has a lock;', 0)]
+    const kindOf = (lead: string) => kinds(list(lead)).at(-1)?.[0]
+    expect(kindOf('We will pay for theft if:')).toBe('condition')
+    expect(kindOf('We will pay for theft only if you:')).toBe('condition')
+    expect(kindOf('This insurance applies to theft, provided that:')).toBe('condition')
+    expect(kindOf('If a lock is forced, we will pay for:')).toBe('grant')
+    expect(kindOf('We do not cover theft if:')).toBe('exclusion')
+  })
+
   test('in a list without numbers the last lead-in before an item leads it in', () => {
     const list = [
       provision('Part A', null, 'Part A'),

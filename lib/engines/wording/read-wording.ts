@@ -154,9 +154,14 @@ function readLead({ text }: WordingProvision, provision: number): Lead | null {
 
 const readLastSentence = remember((text): Omit<Lead, 'provision'> => {
   const { start, end } = sentencesOf(text).at(-1) ?? { start: 0, end: text.length }
-  const kind = kindOfSentence(text.slice(start, end))
+  const own = text.slice(start, end)
+  const said = kindOfSentence(own)
+  const kind = said === 'grant' && openCondition.test(own) ? 'condition' : said
   return { kind, start, end, scope: readScope(text, { start, end, isDenial: kind === 'exclusion' }) }
 }, mostCharacters)
+
+/** “We will pay if you:”: each item is a condition of what is given, and gives nothing. */
+const openCondition = /\b(?:if|when|provided(?: that)?)(?: (?:you|we|it|they|the \w+))?:$/i
 
 /** The provisions above one, the nearest first. */
 function listAbove(provisions: readonly WordingProvision[], at: number): number[] {
