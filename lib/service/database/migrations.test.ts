@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Db } from './drizzle-types.ts'
 import { migrate, migrationsFolder, UnknownMigration } from './migrate.ts'
+import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import { openDatabase } from './open.ts'
 import {
   listKeptVersions,
@@ -51,6 +52,22 @@ test.each(listKeptVersions())('a data directory of %s opens, upgrades and keeps 
   } finally {
     await database.close()
   }
+})
+
+test('an upgrade finds filings by the words, writers and days of comments that are there already', async () => {
+  await migrate(old.db, { folder: copyMigrationsTo('0002_filings') })
+  await old.db.execute(sql`
+    insert into filing_comments (id, filing_id, author_name, body, kind, respond_by, resolved_at, created_at)
+    select gen_random_uuid()::text, filings.id, 'Quokka', 'Explain the wombat.', kind, day::date, resolved::timestamptz, now()
+    from filings, (values
+      ('discussion', '2026-03-20', null), ('discussion', '2026-03-10', null), ('discussion', null, null),
+      ('discussion', '2026-01-10', '2026-01-09'), ('note', '2026-01-11', null)) comment (kind, day, resolved)
+    where company_tracking_number = 'LM-2024-HO-RR'`)
+  await migrate(old.db)
+  const { rows } = await old.db.execute(sql`
+    select next_respond_by::text as day, words like '% quokka%' as writer, words like '% wombat%' as word
+    from filing_searches where next_respond_by is not null`)
+  expect(rows).toEqual([{ day: '2026-03-10', writer: true, word: true }])
 })
 
 test('rows that refer to nothing are cleaned up, and the rest of their data is kept', async () => {
@@ -119,6 +136,15 @@ test('a migration that this version does not know is rejected, and nothing is ch
   await expect(migrate(old.db)).rejects.toThrow(UnknownMigration)
   expect(await describeDatabase(old.db)).toEqual(before)
 })
+
+/** The migrations of the version that had this one as its last. */
+function copyMigrationsTo(last: string): string {
+  const copy = join(folder, 'migrations')
+  cpSync(migrationsFolder, copy, { recursive: true })
+  const entries = journal.entries.slice(0, journal.entries.findIndex(({ tag }) => tag === last) + 1)
+  writeFileSync(join(copy, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+  return copy
+}
 
 /** Tables that a migration fills. */
 const shipped = new Set(['jurisdictions', 'insurance_types', 'insurance_subtypes', 'filing_searches', 'product_lines'])

@@ -23,6 +23,9 @@ afterAll(() => api.close())
 interface Search {
   readonly q?: string
   readonly status?: string
+  readonly tag?: string
+  readonly filingType?: string
+  readonly nextRespondBy?: string
   readonly limit?: number
   readonly cursor?: string
 }
@@ -391,12 +394,28 @@ describe('the pages', () => {
       ownerId: api.members.owner.id,
       displayName: n % 10 ? 'Kagu' : 'Kagu hoatzin',
       filingType: n % 10 ? 'Rule' : 'Hoatzin',
+      // A new one and one of the oldest.
+      tags: n % 410 === 5 ? ['takahe'] : [],
       createdAt: new Date(Date.UTC(2027, 0, 1, 0, n)).toISOString(),
       updatedAt: at(0),
     }))
     await db.insert(filings).values(rows)
-    const newest = rows.filter((_, n) => n % 10 === 0).map(({ id }) => id)
-    for (const query of [{ q: 'hoatzin' }, { filingType: 'hoatzin' }, { q: 'kagu', filingType: 'hoatzin' }]) {
+    const many = rows.filter(({ filingType }) => filingType === 'Hoatzin').map(({ id }) => id)
+    const two = rows.filter(({ tags }) => tags.length > 0).map(({ id }) => id)
+    const comment = { authorName: 'Reviewer', body: 'Explain.', kind: 'discussion' as const, createdAt: at(0) }
+    await db
+      .insert(filingComments)
+      .values(two.map((filingId) => ({ ...comment, id: api.deps.randomId(), filingId, respondBy: '2031-01-01' })))
+    const queries: readonly (readonly [Search, expected: readonly string[]])[] = [
+      [{ q: 'hoatzin' }, many],
+      [{ filingType: 'hoatzin' }, many],
+      [{ q: 'kagu', filingType: 'hoatzin' }, many],
+      [{ q: 'takahe' }, two],
+      [{ tag: 'takahe' }, two],
+      [{ nextRespondBy: '2031-01-01..' }, two],
+      [{ q: 'kagu', nextRespondBy: '2031-01-01..', status: 'objection' }, two],
+    ]
+    for (const [query, expected] of queries) {
       const found: string[] = []
       for (let cursor: string | null = ''; cursor !== null; ) {
         const page: Awaited<ReturnType<typeof search>> = await search({
@@ -407,7 +426,7 @@ describe('the pages', () => {
         found.push(...page.filings.map(({ id }) => id))
         cursor = page.nextCursor
       }
-      expect(found).toEqual(newest.toReversed())
+      expect(found).toEqual(expected.toReversed())
     }
     await db.delete(filings).where(
       inArray(
