@@ -67,8 +67,10 @@ export function openFolderStore(root: string): ObjectStore {
 /** Makes the folder where it is not there yet. */
 export async function prepareFolder(root: string): Promise<void> {
   await orUnavailable(async () => {
-    await mkdir(join(root, unfinishedName), { recursive: true, mode: 0o700 })
+    const unfinished = join(root, unfinishedName)
+    const first = await mkdir(unfinished, { recursive: true, mode: 0o700 })
     await writeFile(join(root, markerName), 'Files of Filing Desk.\n', { mode: 0o600 })
+    await syncNames({ from: unfinished, root: first === undefined ? root : dirname(first) })
   })
 }
 
@@ -89,10 +91,14 @@ async function writeDurably(path: string, body: ObjectBody): Promise<void> {
   }
 }
 
+/** Their names are synced here even where they are there: who made them may not have come to it. */
 async function makeFolders(root: string, folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true, mode: 0o700 })
-  if (first === undefined) return
-  for (let made = folder; made.length > root.length; made = dirname(made)) await syncFolder(dirname(made))
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await syncNames({ from: folder, root })
+}
+
+async function syncNames({ from, root }: { readonly from: string; readonly root: string }): Promise<void> {
+  for (let made = from; made.length > root.length; made = dirname(made)) await syncFolder(dirname(made))
 }
 
 async function syncFolder(folder: string): Promise<void> {
