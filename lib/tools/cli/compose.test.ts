@@ -12,6 +12,7 @@ const Service = z.object({
   image: z.string(),
   profiles: z.array(z.string()).default([]),
   environment: z.record(z.string(), z.string()).default({}),
+  env_file: z.array(z.object({ path: z.string(), required: z.boolean() })).default([]),
   volumes: z.array(z.string()).default([]),
   networks: z.array(z.string()),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
@@ -98,6 +99,17 @@ test('the desks use the bucket, the key, the region and the port that the object
   // Without TLS, in a network that leads nowhere else.
   expect(store.networks.map((name) => compose.networks[name])).toEqual([{ internal: true }])
   expect(compose.services['desk-1']?.networks).toEqual(expect.arrayContaining(store.networks))
+})
+
+test('other settings of the desks are read from a file that need not be there, which stays out of the image and the repository', () => {
+  const files = ['desk-1', 'desk-2'].flatMap((name) => compose.services[name]?.env_file ?? [])
+  expect(files).toEqual([
+    { path: 'desk.env', required: false },
+    { path: 'desk.env', required: false },
+  ])
+  for (const { path } of files)
+    for (const list of ['.dockerignore', '.gitignore']) expect(read(list).split('\n')).toContain(path)
+  expect(read('docs/deploy.md')).toContain('`desk.env`')
 })
 
 test('an outside bucket takes settings alone, and its store is not started', () => {
