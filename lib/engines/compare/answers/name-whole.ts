@@ -54,7 +54,7 @@ export function placeOf(provision: VariantProvision, provisions: readonly Varian
   const parent = provisions[provision.parent ?? -1]
   const nearest = leadOf(parent, longestLead)
   const lead = nearest && `${leadOf(provisions[parent?.parent ?? -1], longestLead - nearest.length)}${nearest}`
-  const section = sectionOf(provision, provisions)
+  const section = sectionOf(provision, { provisions, isLed: lead !== '' })
   const nameIn = (...names: readonly string[]) => [section, ...names].filter(Boolean).join(', ')
   const opening = nameIn(nameProvision(provision))
   return {
@@ -69,20 +69,30 @@ function isBullet({ number }: VariantProvision): boolean {
   return number !== null && !/\w$/.test(number)
 }
 
+interface Surroundings {
+  readonly provisions: readonly VariantProvision[]
+  /** Whether it is an item whose lead-in is quoted with it. */
+  readonly isLed: boolean
+}
+
 /**
  * The name that a provision’s own follows: the heading at the top above it, if that has no number and the provision's number alone is
- * ambiguous; for one without a number, or with a bullet, the nearest named provision above it.
+ * ambiguous; for one without a number, or with a bullet, the nearest named provision above it; for one that has no heading and no
+ * lead-in, the nearest heading.
  */
-function sectionOf(provision: VariantProvision, provisions: readonly VariantProvision[]): string {
+function sectionOf(provision: VariantProvision, { provisions, isLed }: Surroundings): string {
   const above: VariantProvision[] = []
   for (let at = provision.parent; at !== null; at = provisions[at]?.parent ?? null)
     above.push(...provisions.slice(at, at + 1))
-  const section =
-    provision.number === null || isBullet(provision)
-      ? above.find(({ number, heading }) => number !== null || heading !== null)
-      : above
-          .slice(-1)
-          .find(({ number, heading }) => number === null && heading !== null && isAmbiguous(provision, provisions))
+  const isNumbered = provision.number !== null && !isBullet(provision)
+  const top = above.slice(-1).find(({ number, heading }) => number === null && heading !== null)
+  const section = !isNumbered
+    ? above.find(({ number, heading }) => number !== null || heading !== null)
+    : isAmbiguous(provision, provisions)
+      ? top
+      : provision.heading === null && !isLed
+        ? above.find(({ heading }) => heading !== null)
+        : undefined
   return section === undefined ? '' : nameProvision(section)
 }
 

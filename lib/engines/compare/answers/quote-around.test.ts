@@ -110,3 +110,10 @@ it('a paragraph after a list is not named by the first words of the last item', 
   const [sentence] = sentencesOf(form('$300'), form('$400'))
   expect(sentence?.text).not.toContain('Cameras')
 })
+
+it('an item with no lead-in and no heading is named by the nearest heading', () => {
+  const form = (limit: string) =>
+    `SECTION I\n\nC. Personal Property\n\n3. Special limits. For each group below, the amount shown is the most that we will pay.\n\na. ${limit} on watercraft.\n\nb. $100 on coins.`
+  const [sentence] = sentencesOf(form('$300'), form('$400'))
+  expect(sentence?.text).toContain('Special limits, ')
+})
