@@ -29,7 +29,7 @@ interface Described {
 
 /** One sentence for a passage with several changes of words: each alone would read as a half of them. */
 export function describePassage(
-  { differences, before, after }: ChangedPassage,
+  { differences, before, after, noun }: ChangedPassage,
   row: Provision | undefined,
   { variant, place }: Described,
 ): Telling[] {
@@ -43,9 +43,11 @@ export function describePassage(
       rank,
       sentence: describeEdit(difference, { variant, place }, quoteAround(difference, { row, lead: place.lead })),
     }))
-  const isFromStart = Object.values(row?.cells ?? {}).some((cell) => cell?.text.startsWith(before))
-  const lead = isFromStart ? place.lead : ''
-  const said = withPeriod(`${quote(lead + withoutListMark(before))} became ${quote(withoutListMark(after))}`)
+  const isFromStart = Object.values(row?.cells ?? {}).some((cell) => cell?.text.startsWith(noun + before))
+  const whole = [`${isFromStart ? place.lead : ''}${noun}`, noun, '']
+    .map((opening) => opening + withoutListMark(before))
+    .find((text) => text.length <= longestQuote)
+  const said = withPeriod(`${quote(whole ?? before)} became ${quote(withoutListMark(after))}`)
   return [
     {
       rank: Math.min(...ranked.map(({ rank }) => rank)),

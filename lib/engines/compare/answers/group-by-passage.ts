@@ -5,12 +5,11 @@ import { type Stretch, sentencesOf } from '#lib/engines/wording/sentences.ts'
 /** Differences of the same sentences. */
 export interface ChangedPassage {
   readonly differences: readonly Difference[]
-  /**
-   * These sentences in either variant; null where they are not known, or their cell was printed in several places. Before them,
-   * in the first, the one that they refer back to.
-   */
+  /** These sentences in either variant; null where they are not known, or their cell was printed in several places. */
   readonly before: string | null
   readonly after: string | null
+  /** The sentence that those of the first variant refer back to, with the blanks after it; '' for none. */
+  readonly noun: string
 }
 
 interface Group {
@@ -25,15 +24,11 @@ export function groupByPassage(differences: readonly Difference[], row: Provisio
   if (any === undefined) return []
   const [one, other] = any.variants.map((key) => row?.cells[key] ?? null)
   const [first, second] = [sentencesOfCell(one), sentencesOfCell(other)]
+  const isPair = readPairs(one, other)
   const groups = new Set<Group>()
   const known = { first: new Map<number, Group>(), second: new Map<number, Group>() }
   for (const difference of differences) {
-    const [a, b] = difference.variants.map((key) => difference.spans[key] ?? null)
-    const own: Group = {
-      differences: [difference],
-      inFirst: new Set(indexesIn(first, a)),
-      inSecond: new Set(indexesIn(second, b)),
-    }
+    const own = groupOf(difference, { first, second, isPair })
     const [group = own, ...others] = findMet(own, known)
     for (const each of others) groups.delete(each)
     for (const each of group === own ? [] : [...others, own]) absorb(group, each)
@@ -45,9 +40,59 @@ export function groupByPassage(differences: readonly Difference[], row: Provisio
   }
   return [...groups].map((group) => ({
     differences: group.differences,
-    before: textOf(one, group.inFirst, startWithNoun),
+    before: textOf(one, group.inFirst),
     after: textOf(other, group.inSecond),
+    noun: nounOf(one, group.inFirst),
   }))
+}
+
+interface BothSides {
+  readonly first: readonly Stretch[]
+  readonly second: readonly Stretch[]
+  readonly isPair: (at: number) => boolean
+}
+
+/** The group of one difference: words that only one side has changed the sentence of either. */
+function groupOf(difference: Difference, { first, second, isPair }: BothSides): Group {
+  const [a, b] = difference.variants.map((key) => difference.spans[key] ?? null)
+  const [inFirst, inSecond] = [indexesIn(first, a), indexesIn(second, b)]
+  return {
+    differences: [difference],
+    inFirst: new Set(a ? inFirst : inSecond.filter(isPair)),
+    inSecond: new Set(b ? inSecond : inFirst.filter(isPair)),
+  }
+}
+
+type SomeCell = Cell | null | undefined
+
+/** Whether the sentences of an index say about the same: of two texts with as many sentences, where both have most of the words. */
+function readPairs(one: SomeCell, other: SomeCell): (at: number) => boolean {
+  const [first, second] = [sentencesOfCell(one), sentencesOfCell(other)]
+  if (first.length !== second.length) return () => false
+  const known = new Map<number, boolean>()
+  const compare = (at: number) => {
+    const [own, their] = [wordsIn(one, first[at]), wordsIn(other, second[at])]
+    const shared = [...own].filter((word) => their.has(word)).length
+    return shared >= leastShared * Math.max(own.size, their.size)
+  }
+  return (at) => {
+    const found = known.get(at) ?? compare(at)
+    known.set(at, found)
+    return found
+  }
+}
+
+/** The part of their words that two forms of a sentence share. */
+const leastShared = 0.6
+
+function wordsIn(cell: SomeCell, sentence: Stretch | undefined): ReadonlySet<string> {
+  const text = sentence === undefined ? '' : (cell?.text.slice(sentence.start, sentence.end) ?? '')
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+}
+
+function nounOf(cell: SomeCell, indexes: ReadonlySet<number>): string {
+  const start = sentencesOfCell(cell)[Math.min(...indexes)]?.start
+  return cell && start !== undefined ? cell.text.slice(startWithNoun(cell, start), start) : ''
 }
 
 interface KnownGroups {
@@ -71,7 +116,7 @@ function absorb(group: Group, other: Group): void {
 
 const readSentences = remember(sentencesOf)
 
-export function sentencesOfCell(cell: Cell | null | undefined): readonly Stretch[] {
+export function sentencesOfCell(cell: SomeCell): readonly Stretch[] {
   return cell ? readSentences(cell.text) : []
 }
 
@@ -101,14 +146,10 @@ export function indexesIn(sentences: readonly Stretch[], span: Stretch | null | 
   return found
 }
 
-function textOf(
-  cell: Cell | null | undefined,
-  indexes: ReadonlySet<number>,
-  startOf = (_: Cell, start: number) => start,
-): string | null {
+function textOf(cell: SomeCell, indexes: ReadonlySet<number>): string | null {
   if (!cell || cell.parts !== null || cell.endorsements !== undefined || indexes.size === 0) return null
   const ordered = [...indexes].sort((a, b) => a - b)
   const [from, to] = [ordered[0] ?? 0, ordered.at(-1) ?? 0]
   const sentences = sentencesOfCell(cell)
-  return cell.text.slice(startOf(cell, sentences[from]?.start ?? 0), sentences[to]?.end).trim()
+  return cell.text.slice(sentences[from]?.start, sentences[to]?.end).trim()
 }

@@ -117,3 +117,16 @@ it('an item with no lead-in and no heading is named by the nearest heading', () 
   const [sentence] = sentencesOf(form('$300'), form('$400'))
   expect(sentence?.text).toContain('Special limits, ')
 })
+
+it('words that went and words that came in one sentence are one change', () => {
+  const list = (heat: string) =>
+    `EXCLUSIONS\n\nWe do not cover:\n\na. freezing of pipes, unless you ${heat} in the building, or drain the pipes; or\n\nb. rust.`
+  const [sentence] = sentencesOf(
+    list('do your best to keep the heat'),
+    list('keep the heat of at least 55 degrees at all times'),
+  )
+  expect(sentence?.text).toContain('“We do not cover: … freezing of pipes, unless you do your best to keep the heat in')
+  expect(sentence?.text).toContain(
+    'became “freezing of pipes, unless you keep the heat of at least 55 degrees at all times in',
+  )
+})
