@@ -44,10 +44,17 @@ export function describePassage(
       sentence: describeEdit(difference, { variant, place }, quoteAround(difference, { row, lead: place.lead })),
     }))
   const isFromStart = Object.values(row?.cells ?? {}).some((cell) => cell?.text.startsWith(noun + before))
-  const whole = [`${isFromStart ? place.lead : ''}${noun}`, noun, '']
-    .map((opening) => opening + withoutListMark(before))
-    .find((text) => text.length <= longestQuote)
-  const said = withPeriod(`${quote(whole ?? before)} became ${quote(withoutListMark(after))}`)
+  const whole = (passage: string) =>
+    quote(
+      [`${isFromStart ? place.lead : ''}${noun}`, noun, '']
+        .map((opening) => opening + withoutListMark(passage))
+        .find((text) => text.length <= longestQuote) ?? passage,
+    )
+  const said = withPeriod(
+    differences.every(changesFigure)
+      ? `${joinSummaries(differences)}: ${whole(after)}`
+      : `${whole(before)} became ${quote(withoutListMark(after))}`,
+  )
   return [
     {
       rank: Math.min(...ranked.map(({ rank }) => rank)),
@@ -60,10 +67,17 @@ export function describePassage(
   ]
 }
 
-/** Whether both forms of a passage say more than each of its changes. */
+/** Whether a passage says more as a whole than each of its changes. */
 function isReadAsOne(differences: readonly Difference[], before: string, after: string): boolean {
-  if (differences.every(changesFigure) || Math.max(before.length, after.length) > longestQuote) return false
-  return differences.length > 1 || (after.length <= shortPassage && differences[0]?.change === 'replaced')
+  if (Math.max(before.length, after.length) > longestQuote) return false
+  if (differences.length > 1) return true
+  return after.length <= shortPassage && differences.every((each) => each.change === 'replaced' && !changesFigure(each))
+}
+
+/** “The amount rises from $200 to $300; the time is extended from 30 days to 60 days”. */
+function joinSummaries(differences: readonly Difference[]): string {
+  const [first = '', ...others] = differences.map(({ summary }) => summary.replace(/\.$/, ''))
+  return [first, ...others.map((each) => each.replace(/^The /, 'the '))].join('; ')
 }
 
 function changesFigure({ category, change }: Difference): boolean {

@@ -21,12 +21,13 @@ describe('a summary', () => {
     expect(sentence).toContain(`“${one}” became “${other}”`)
   })
 
-  it('says figures of one sentence one by one', () => {
+  it('says all figures of one sentence together, and quotes it once', () => {
     const text = (each: string, all: string) => `We pay up to ${each} for each claim, and up to ${all} for all claims.`
     const said = summaryOf(text('$500', '$900'), text('$600', '$1,000'))
-    expect(said).toHaveLength(2)
-    expect(said[0]).toContain('from $500 to $600')
-    expect(said[1]).toContain('from $900 to $1,000')
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(
+      'The amount rises from $500 to $600; the amount rises from $900 to $1,000: “We pay up to $600 for each claim, and up to $1,000 for all claims.”',
+    )
   })
 
   it('says changes of two sentences apart', () => {

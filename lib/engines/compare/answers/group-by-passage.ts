@@ -121,7 +121,7 @@ export function sentencesOfCell(cell: SomeCell): readonly Stretch[] {
 }
 
 /** A sentence about what the one before it names. */
-const refersBack = /^(?:but |however, )?(?:it|they|this|that|these|those)\b/i
+const refersBack = /^(?:(?:but|however,|if|when) )?(?:it|they|this|that|these|those)\b/i
 
 /** The start of a sentence, or of the one before it where it refers back to that one. */
 export function startWithNoun(cell: Cell, start: number): number {
