@@ -53,7 +53,10 @@ export async function runCrashes({
     const load = await startLoad({ deployment, receiverUrl: receiver.url, seed })
     const crashes: Crash[] = []
     const until = performance.now() + minutes * 60_000
-    while (crashes.length < kills && load.violations.length === 0 && performance.now() < until) {
+    const goesOn = () => load.violations.length === 0 && performance.now() < until
+    // On a slow machine all kills could come before the first write.
+    while (load.counts.acknowledged === 0 && goesOn()) await delay(20)
+    while (crashes.length < kills && goesOn()) {
       await delay(prng.int(0, 1500))
       crashes.push(await deployment.crash(prng))
       if (crashes.length % reportEvery === 0) say(`${database}: ${crashes.length} kills, ${describeLoad(load)}`)
