@@ -12,7 +12,7 @@ export function signalProcesses(pids: readonly number[], signal: NodeJS.Signals)
     try {
       process.kill(pid, signal)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
     }
   }
 }

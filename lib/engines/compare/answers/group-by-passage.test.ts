@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resultOf } from '../testing/policies.ts'
+import type { Difference, Provision } from '../types.ts'
+import { groupByPassage } from './group-by-passage.ts'
 
 const others =
   '\n\nB. Fences. We insure fences for loss caused by wind.\n\nC. Trees. We insure trees for loss caused by fire.'
@@ -34,4 +36,33 @@ describe('a summary', () => {
     const text = (bonds: string, notice: string) => `We pay up to ${bonds} for bonds. You must give notice ${notice}.`
     expect(summaryOf(text('$500', 'within 60 days'), text('$900', 'within 10 days'))).toHaveLength(2)
   })
+
+  it('reads a change of more sentences than a call takes arguments', () => {
+    const text = (word: string) => `We ${word}. `.repeat(200_000)
+    const cell = (of: string) => ({ number: null, heading: null, text: of, parts: null, citationIds: [] })
+    const span = (of: string) => ({ start: 0, end: of.length, text: of, citationIds: [] })
+    const [one, other] = [text('pay'), text('owe')]
+    const difference = { ...anyDifference(), spans: { v1: span(one), v2: span(other) } }
+    const row = { ...anyRow(), cells: { v1: cell(one), v2: cell(other) } }
+    const [passage] = groupByPassage([difference], row)
+    expect(passage?.before).toHaveLength(one.trim().length)
+  })
 })
+
+/** Of the shape that results have; only its texts are read. */
+function anyDifference(): Difference {
+  return found().differences[0] ?? missing()
+}
+
+function anyRow(): Provision {
+  return found().provisions[0] ?? missing()
+}
+
+function found() {
+  const page = (cost: string) => `COVERAGES\n\nA. Defense. We pay up to ${cost} for defense.${others}`
+  return resultOf([[page('$500')], [page('$900')]])
+}
+
+function missing(): never {
+  throw new Error('The result is empty.')
+}

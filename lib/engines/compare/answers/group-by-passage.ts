@@ -91,7 +91,8 @@ function wordsIn(cell: SomeCell, sentence: Stretch | undefined): ReadonlySet<str
 }
 
 function nounOf(cell: SomeCell, indexes: ReadonlySet<number>): string {
-  const start = sentencesOfCell(cell)[Math.min(...indexes)]?.start
+  const [first = -1] = [...indexes].sort((a, b) => a - b)
+  const start = sentencesOfCell(cell)[first]?.start
   return cell && start !== undefined ? cell.text.slice(startWithNoun(cell, start), start) : ''
 }
 

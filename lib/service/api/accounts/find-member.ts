@@ -42,7 +42,7 @@ function grantsToRead() {
     from ${grants} where ${grants.memberId} = ${members.id} and ${grants.read})`
 }
 
-export type ShownMember = Awaited<ReturnType<typeof selectMembers>>[number]
+type ShownMember = Awaited<ReturnType<typeof selectMembers>>[number]
 
 export function toMember({ granted, ...member }: ShownMember): Member {
   return {

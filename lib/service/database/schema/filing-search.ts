@@ -7,7 +7,8 @@ import { filings } from './filings.ts'
 
 /**
  * The words that a search finds a filing by: those of its fields, of the records that it names, of its documents,
- * comments and letters; and the day of its next response. Triggers write a row in the transaction of every change of these, wherever it is made.
+ * comments and letters; and the day of its next response. Triggers write a row in the transaction of every change of
+ * these, wherever it is made.
  */
 export const filingSearches = pgTable(
   'filing_searches',
