@@ -130,3 +130,28 @@ it('words that went and words that came in one sentence are one change', () => {
     'became “freezing of pipes, unless you keep the heat of at least 55 degrees at all times in',
   )
 })
+
+it('two additions to one sentence are one change, quoted from both editions', () => {
+  const cover = (what: string, where: string) =>
+    `COVERAGES\n\nA. Tools. We insure hand tools${what} that you keep in a locked shed${where}.`
+  const [sentence] = sentencesOf(cover('', ''), cover(' and power tools', ' or a locked vehicle'))
+  expect(sentence?.text).toContain(
+    '“We insure hand tools that you keep in a locked shed.” became “We insure hand tools',
+  )
+})
+
+it('a sentence that went and another one that came are two changes', () => {
+  const cover = (last: string) => `COVERAGES\n\nA. Trees. We insure trees for loss by fire. ${last}`
+  const texts = sentencesOf(
+    cover('No deductible applies to a loss by lightning.'),
+    cover('You must report every storm within ten days.'),
+  ).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('became “You must report'))).toEqual([])
+})
+
+it('a sentence that leads in a list is not ended as one that says all', () => {
+  const list = (when: string) =>
+    `COVERAGES\n\nA. Medical. We pay medical expenses${when} for an accident on premises that you own or rent, or because of your operations, if:\n\n1. you report it; and\n\n2. you see a doctor.`
+  const [sentence] = sentencesOf(list(' of up to $500'), list(' of up to $900'))
+  expect(sentence?.text).toContain('because of your operations, if…”')
+})
