@@ -140,7 +140,7 @@ it('two additions to one sentence are one change, quoted from both editions', ()
   )
 })
 
-it('a sentence that went is not told with words that came in the one that took its place', () => {
+it('a sentence that went is not read together with words that came in the one that took its place', () => {
   const cover = (...said: string[]) => `COVERAGES\n\nA. Trees. We insure trees for loss by fire. ${said.join(' ')}`
   const texts = sentencesOf(
     cover('No deductible applies to a loss by lightning.', 'You must report every storm within ten days.'),
