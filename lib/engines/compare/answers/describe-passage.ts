@@ -2,7 +2,7 @@ import type { Difference, Provision, Sentence } from '#lib/engines/compare/types
 import { counts, longestQuote, quote, withoutListMark, withPeriod } from '../judge/summarize-edit.ts'
 import type { ChangedPassage } from './group-by-passage.ts'
 import type { Place } from './name-whole.ts'
-import { type QuotedWords, quoteAround } from './quote-around.ts'
+import { isInFirstParagraph, isOfFewWords, quoteAround } from './quote-around.ts'
 import { rankOf } from './rank-difference.ts'
 
 /** A sentence with its place among the others of its variant. */
@@ -41,25 +41,26 @@ export function describePassage(
   if (before === null || after === null || !isReadAsOne(differences, before, after))
     return ranked.map(({ difference, rank }) => ({
       rank,
-      sentence: describeEdit(difference, { variant, place }, quoteAround(difference, { row, lead: place.lead })),
+      sentence: describeEdit(difference, row, { variant, place }),
     }))
   const isFromStart = Object.values(row?.cells ?? {}).some((cell) => cell?.text.startsWith(noun + before))
-  const whole = (passage: string) =>
-    quote(
-      [`${isFromStart ? place.lead : ''}${noun}`, noun, '']
-        .map((opening) => opening + withoutListMark(passage))
-        .find((text) => text.length <= longestQuote) ?? passage,
-    )
+  const opening = isFromStart ? place.lead : ''
+  const whole = (passage: string) => {
+    const text = [noun, ''].map((each) => each + withoutListMark(passage)).find(({ length }) => length <= longestQuote)
+    return quote(opening + (text ?? passage), opening.length + longestQuote)
+  }
   const said = withPeriod(
     differences.every(changesFigure)
       ? `${joinSummaries(differences)}: ${whole(after)}`
       : `${whole(before)} became ${quote(withoutListMark(after))}`,
   )
+  const isNamed = isFromStart || !differences.some((each) => isInFirstParagraph(each, row))
+  const where = isNamed ? place.name : place.led
   return [
     {
       rank: Math.min(...ranked.map(({ rank }) => rank)),
       sentence: {
-        text: `${[variant, isFromStart ? place.name : place.led].filter(Boolean).join(', ')}: ${said}${effects[commonEffect(differences)] ?? ''}`,
+        text: `${[variant, where].filter(Boolean).join(', ')}: ${said}${effects[commonEffect(differences)] ?? ''}`,
         differenceIds: differences.map(({ id }) => id),
         citationIds: [...new Set(differences.flatMap(citationsOf))],
       },
@@ -70,8 +71,17 @@ export function describePassage(
 /** Whether a passage says more as a whole than each of its changes. */
 function isReadAsOne(differences: readonly Difference[], before: string, after: string): boolean {
   if (Math.max(before.length, after.length) > longestQuote) return false
-  if (differences.length > 1) return true
-  return after.length <= shortPassage && differences.every((each) => each.change === 'replaced' && !changesFigure(each))
+  const [only, ...others] = differences
+  if (only === undefined || others.length > 0) return true
+  if (only.change !== 'replaced' || changesFigure(only)) return false
+  if (after.length <= shortPassage || !isOfFewWords(only)) return true
+  const [old, now] = only.variants.map((key) => only.spans[key]?.text)
+  return isRepeated(old, before) || isRepeated(now, after)
+}
+
+/** Whether a passage has words more than once: they do not say where it changed. */
+function isRepeated(words = '', passage: string): boolean {
+  return passage.split(new RegExp(`(?<!\\w)${RegExp.escape(words)}(?!\\w)`)).length > 2
 }
 
 /** “The amount rises from $200 to $300; the time is extended from 30 days to 60 days”. */
@@ -96,15 +106,14 @@ function citationsOf({ variants, spans }: Difference): string[] {
   return variants.flatMap((key) => spans[key]?.citationIds ?? [])
 }
 
-function describeEdit(difference: Difference, { variant, place }: Described, around: QuotedWords | null): Sentence {
+function describeEdit(difference: Difference, row: Provision | undefined, { variant, place }: Described): Sentence {
   const { summary } = difference
-  // Words that went are quoted from the first edition, others from the second.
-  const joint = difference.change === 'removed' ? ' from ' : ': '
-  const said = around === null ? withPeriod(summary) : `${summary.replace(/\.$/, '')}${joint}${around.quote}`
-  const isNamed = around !== null && (around.isFromStart || !around.isOfFirst)
-  const where = around === null ? place.led : isNamed ? place.name : place.opening
+  const around = quoteAround(difference, { row, lead: place.lead })
+  const said = around === null ? summary : `${summary.replace(/\.$/, '')}${around.joint}${around.quote}`
+  const isNamed = around?.isFromStart || !isInFirstParagraph(difference, row)
+  const where = isNamed ? place.name : around === null ? place.led : place.opening
   return {
-    text: `${[variant, where].filter(Boolean).join(', ')}: ${said}${effects[difference.effect] ?? ''}`,
+    text: `${[variant, where].filter(Boolean).join(', ')}: ${withPeriod(said)}${effects[difference.effect] ?? ''}`,
     differenceIds: [difference.id],
     citationIds: citationsOf(difference),
   }

@@ -1,5 +1,4 @@
 import type { Cell, Difference, Provision } from '#lib/engines/compare/types.ts'
-import { remember } from '#lib/engines/wording/remember.ts'
 import { type Stretch, sentencesOf } from '#lib/engines/wording/sentences.ts'
 
 /** Differences of the same sentences. */
@@ -115,23 +114,40 @@ function absorb(group: Group, other: Group): void {
   for (const at of other.inSecond) group.inSecond.add(at)
 }
 
-const readSentences = remember(sentencesOf)
+const sentencesOfCells = new WeakMap<Cell, readonly Stretch[]>()
 
+/** The sentences of a cell, none of which goes on into another paragraph: the lines of a schedule have no periods. */
 export function sentencesOfCell(cell: SomeCell): readonly Stretch[] {
-  return cell ? readSentences(cell.text) : []
+  if (!cell) return []
+  const found = sentencesOfCells.get(cell) ?? splitAt(sentencesOf(cell.text), cell.paragraphs ?? [])
+  sentencesOfCells.set(cell, found)
+  return found
+}
+
+/** Stretches in order, divided at offsets in order. */
+function splitAt(stretches: readonly Stretch[], offsets: readonly number[]): readonly Stretch[] {
+  let next = 0
+  return stretches.flatMap(({ start, end }) => {
+    const inside: number[] = []
+    for (; (offsets[next] ?? end) < end; next += 1) if ((offsets[next] ?? 0) > start) inside.push(offsets[next] ?? 0)
+    return [start, ...inside].map((from, at) => ({ start: from, end: inside[at] ?? end }))
+  })
 }
 
 /** A sentence about what the one before it names. */
-const refersBack = /^(?:(?:but|however,|if|when) )?(?:it|they|this|that|these|those)\b/i
+const refersBack =
+  /^(?:(?:but|however,|if|when) )?(?:it|they|this|that|these|those)\b|\b(?:such|there)\b(?! (?:as|is|are|was|were|has|have|will|shall|may|must)\b)/i
 
 /** The start of a sentence, or of the one before it where it refers back to that one. */
 export function startWithNoun(cell: Cell, start: number): number {
-  if (!refersBack.test(cell.text.slice(start, start + longestOpening))) return start
-  return sentencesOfCell(cell).findLast((sentence) => sentence.start < start)?.start ?? start
+  const sentences = sentencesOfCell(cell)
+  const [at = 0] = indexesIn(sentences, { start, end: start + 1 })
+  const opening = cell.text.slice(start, Math.min(start + longestOpening, sentences[at]?.end ?? start))
+  return refersBack.test(opening) ? (sentences[at - 1]?.start ?? start) : start
 }
 
-/** Characters of the words that can refer back. */
-const longestOpening = 20
+/** Characters of a sentence in which a word refers back: later ones mean what the sentence itself names. */
+const longestOpening = 60
 
 /** The indexes of the sentences that a span touches, of sentences in order. */
 export function indexesIn(sentences: readonly Stretch[], span: Stretch | null | undefined): number[] {

@@ -4,8 +4,13 @@ import type { Cell, Provision } from '#lib/engines/compare/types.ts'
 export function nameProvision({ number, heading, text }: Pick<Cell, 'number' | 'heading' | 'text'>, lead = ''): string {
   const name = [number, heading].filter(Boolean).join(' ')
   if (heading) return name
-  const opening = text.split(/\s+/).slice(0, 6).join(' ')
+  const opening = firstWords(text).join(' ')
   return [number, opening && `“${lead}${opening}…”`].filter(Boolean).join(' ')
+}
+
+/** The words that a provision without a heading is named by. */
+export function firstWords(text: string): readonly string[] {
+  return text.split(/\s+/, 6)
 }
 
 /** A row is named by its first cell that there is. */

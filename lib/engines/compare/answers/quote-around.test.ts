@@ -87,7 +87,7 @@ it('a sentence that was removed and refers back is quoted with the one before it
   const cover = (more: string) => `COVERAGES\n\nA. Trees. Your trees are covered.${more}`
   const cost = ' They are covered for the cost to take them away from the premises after a storm or a fire.'
   const [sentence] = sentencesOf(cover(cost), cover(''))
-  expect(sentence?.text).toContain('was removed from “Your trees are covered. They are covered for')
+  expect(sentence?.text).toContain('was removed from “Your trees are covered. …”')
 })
 
 it('a line of a schedule is quoted without the lines around it', () => {
@@ -154,4 +154,42 @@ it('a sentence that leads in a list is not ended as one that says all', () => {
     `COVERAGES\n\nA. Medical. We pay medical expenses${when} for an accident on premises that you own or rent, or because of your operations, if:\n\n1. you report it; and\n\n2. you see a doctor.`
   const [sentence] = sentencesOf(list(' of up to $500'), list(' of up to $900'))
   expect(sentence?.text).toContain('because of your operations, if…”')
+})
+
+it('two figures of one line of a schedule are one change, apart from those of other lines', () => {
+  const form = (claim: string, all: string, retention: string) =>
+    `DECLARATIONS\n\nItem 1. Named Insured: Larch Consulting\n\nItem 3. Limits of Liability: ${claim} each Claim; ${all} aggregate\n\nItem 4. Retention: ${retention} each Claim`
+  const texts = sentencesOf(form('$100', '$500', '$30'), form('$200', '$400', '$20')).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('Item '))).toEqual([
+    expect.stringContaining(
+      'from $100 to $200; the amount falls from $500 to $400: “Item 3. Limits of Liability: $200',
+    ),
+    expect.stringContaining('from $30 to $20: “Item 4. Retention: $20 each Claim.”'),
+  ])
+})
+
+it('many words that were added or removed are followed by their sentence without them', () => {
+  const list = (where: string) =>
+    `EXCLUSIONS\n\nWe do not cover:\n\na. goods${where}, but not for longer than a week; or\n\nb. rust.`
+  const where = ' that are stored on ground which is lower than the first floor of the nearest building'
+  const [removed] = sentencesOf(list(where), list(''))
+  expect(removed?.text).toContain('was removed from “We do not cover: … goods …, but not for longer than a week.”')
+  const [added] = sentencesOf(list(''), list(where))
+  expect(added?.text).toContain('was added to “We do not cover: … goods …, but not for longer than a week.”')
+})
+
+it('words that a passage has several times are quoted from both editions', () => {
+  const cover = (joint: string) =>
+    `COVERAGES\n\nA. Pipes. We cover freezing of a plumbing or heating system, or of an appliance, if you have used reasonable care to keep the building heated ${joint} have drained the system or shut off its supply of water.`
+  const [sentence] = sentencesOf(cover('or'), cover('and'))
+  expect(sentence?.text).toContain('the building heated or have drained')
+  expect(sentence?.text).toContain('the building heated and have drained')
+})
+
+it('a provision is named by first words that both editions have', () => {
+  const form = (act: string, amount: string) =>
+    `EXCLUSIONS\n\nWe do not cover:\n\na. Assault or battery ${act} you. We do cover a guard who acts for you, for up to ${amount} in any one year, in addition to the limit for the policy period that the schedule shows for all other claims.\n\nb. rust.`
+  const texts = sentencesOf(form('if committed by', '$300'), form('by', '$300')).map(({ text }) => text)
+  const figures = sentencesOf(form('if committed by', '$300'), form('by', '$500')).map(({ text }) => text)
+  expect([...texts, ...figures].filter((text) => /“[^”]*if committed by…”:/.test(text))).toEqual([])
 })

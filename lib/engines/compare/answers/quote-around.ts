@@ -11,12 +11,12 @@ const most = { before: 120, after: 80 }
 const leastCut = 40
 
 export interface QuotedWords {
+  /** Between the summary of the change and the quote. */
+  readonly joint: ' from ' | ' to ' | ': '
   /** In quotation marks. */
   readonly quote: string
   /** Whether it begins with the first words of its provision. */
   readonly isFromStart: boolean
-  /** Whether it is of the first paragraph of its provision. */
-  readonly isOfFirst: boolean
 }
 
 interface Quoted {
@@ -26,22 +26,34 @@ interface Quoted {
 }
 
 /**
- * The words around a change of few words, quoted from its sentence to a period; null where it says enough, or where its
- * cell was printed in several places, of which the change cites only one.
+ * The sentence of a change, shortened to the words around it; without those that it added or removed where they are many.
+ * Null where the change says enough, or where its cell was printed in several places, of which it cites only one.
  */
-export function quoteAround(
-  { variants: [first, second], spans }: Difference,
-  { row, lead }: Quoted,
-): QuotedWords | null {
-  const key = spans[second] ? second : first
+export function quoteAround(difference: Difference, { row, lead }: Quoted): QuotedWords | null {
+  const { variants, spans, change } = difference
+  const key = spans[variants[1]] ? variants[1] : variants[0]
   const [span, cell] = [spans[key], row?.cells[key]]
   if (!span || !cell || cell.parts !== null || cell.endorsements !== undefined) return null
   const passage = passageOf(cell, span)
   if (passage === null) return null
-  const isShort = [first, second].every((each) => countWords(spans[each]?.text ?? '') <= fewWords)
-  if (!isShort && passage.start === passage.sentence) return null
-  const quoted = quoteWithin({ text: cell.text, lead: passage.start === 0 ? lead : '' }, passage, span)
-  return quoted && { ...quoted, isOfFirst: passage.start < (cell.paragraphs?.[0] ?? cell.text.length) }
+  const said = { text: cell.text, lead: passage.start === 0 ? lead : '', passage }
+  const isAll = span.start <= passage.sentence && span.end >= passage.end - 1
+  const isWhole = change === 'replaced' || (isOfFewWords(difference) && !isAll)
+  if (change === 'replaced' && !isOfFewWords(difference) && passage.start === passage.sentence) return null
+  const quoted = quoteSentence(said, span, isWhole)
+  if (quoted === null) return null
+  // Words that went are quoted from the first edition, others from the second.
+  const joint = change === 'removed' ? ' from ' : isWhole ? ': ' : ' to '
+  return { joint, ...quoted }
+}
+
+/** Whether a change is in the first paragraph of its provision, which the provision’s first words name. */
+export function isInFirstParagraph({ variants, spans }: Difference, row: Provision | undefined): boolean {
+  return variants.every((key) => (spans[key]?.start ?? 0) < (row?.cells[key]?.paragraphs?.[0] ?? Infinity))
+}
+
+export function isOfFewWords({ variants, spans }: Difference): boolean {
+  return variants.every((key) => countWords(spans[key]?.text ?? '') <= fewWords)
 }
 
 interface Passage extends Stretch {
@@ -49,41 +61,42 @@ interface Passage extends Stretch {
   readonly sentence: number
 }
 
-/** The sentence of a change, within its paragraph, with the sentence before it where it refers back to that one. */
+/** The sentence of a change, with the sentence before it where it refers back to that one. */
 function passageOf(cell: Cell, span: Stretch): Passage | null {
   const sentences = sentencesOfCell(cell)
   const [at = -1, ...more] = indexesIn(sentences, span)
   const sentence = sentences[at]
   if (sentence === undefined || more.length > 0) return null
-  const paragraphs = [0, ...(cell.paragraphs ?? []), cell.text.length]
-  const start = Math.max(sentence.start, paragraphs.findLast((each) => each <= span.start) ?? 0)
-  const end = Math.min(sentence.end, paragraphs.find((each) => each >= span.end) ?? sentence.end)
-  return { start: startWithNoun(cell, start), sentence: start, end }
+  return { start: startWithNoun(cell, sentence.start), sentence: sentence.start, end: sentence.end }
 }
 
-interface QuotedText {
+interface Said {
   readonly text: string
   readonly lead: string
+  readonly passage: Passage
 }
 
-function quoteWithin(
-  { text, lead }: QuotedText,
-  passage: Stretch,
+function quoteSentence(
+  { text, lead, passage }: Said,
   changed: Stretch,
-): Omit<QuotedWords, 'isOfFirst'> | null {
-  const [first, last] = [changed.start - most.before, changed.end + most.after]
-  const from = first - leastCut <= passage.start ? passage.start : afterBlank(text, first)
+  isWhole: boolean,
+): Pick<QuotedWords, 'quote' | 'isFromStart'> | null {
+  const last = changed.end + most.after
+  const from = startNear(text, passage.start, changed.start - most.before)
   const to = last + leastCut >= passage.end ? passage.end : text.lastIndexOf(' ', last)
-  if (from >= changed.start && to <= changed.end && lead === '') return null
-  const printed = text.slice(Math.min(from, changed.start), Math.max(to, changed.end)).trim()
+  const [before, after] = [text.slice(from, changed.start), text.slice(changed.end, to)]
+  if (!/\w/.test(before + after) && (lead === '' || !isWhole)) return null
+  const left = /\w/.test(after) ? `…${after}` : '…'
+  const printed = (before + (isWhole ? text.slice(changed.start, changed.end) + after : left)).trim()
   const words = to < passage.end ? printed : withoutListMark(printed)
   const ending = to < passage.end || printed.endsWith(':') ? '…' : /[.…]$/.test(words) ? '' : '.'
   const opening = lead || (from > passage.start ? '…' : '')
   return { quote: `“${opening}${words}${ending}”`, isFromStart: from === 0 }
 }
 
-function afterBlank(text: string, at: number): number {
-  return text.indexOf(' ', at) + 1
+/** Where a quote from about an offset starts: with its passage, or after a blank. */
+function startNear(text: string, start: number, first: number): number {
+  return first - leastCut <= start ? start : text.indexOf(' ', first) + 1
 }
 
 function countWords(text: string): number {

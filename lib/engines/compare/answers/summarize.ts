@@ -5,7 +5,7 @@ import { describePassage, effects, type Telling } from './describe-passage.ts'
 import { describeSimilarities } from './describe-similarities.ts'
 import { groupByPassage } from './group-by-passage.ts'
 import { groupWholes, type Whole } from './group-wholes.ts'
-import { countOf } from './name-provision.ts'
+import { countOf, firstWords } from './name-provision.ts'
 import { nameWhole, type Place, placeOf } from './name-whole.ts'
 import { coverParts } from './rank-difference.ts'
 
@@ -198,16 +198,29 @@ function describeWhole(whole: Whole, names: Names, context: AnswerContext): Sent
 
 const nowhere: Place = { name: '', opening: '', led: '', lead: '' }
 
-/** Each row by its id, as its first variant that has it prints it. */
+/** Each row by its id, as its first variant that has it prints it; where editions begin alike, by the words that they share. */
 function createPlaces({ variants, rowsOf, provisions }: AnswerContext): ReadonlyMap<string, Place> {
   const places = new Map<string, Place>()
   for (const [at, { provisions: own }] of variants.entries())
     for (const provision of own) {
       const row = provisions[rowsOf[at]?.[provision.index] ?? -1]
-      if (row !== undefined && !places.has(row.id)) places.set(row.id, placeOf(provision, own))
+      if (row === undefined || places.has(row.id)) continue
+      const text = sharedOpening(row) || provision.text
+      places.set(row.id, placeOf({ ...provision, text }, own))
     }
   return places
 }
+
+/** The words that all variants of a row begin with; none where they are too few to find it by. */
+function sharedOpening({ cells }: Provision): string {
+  const [first, ...others] = Object.values(cells).flatMap((cell) => (cell === null ? [] : [firstWords(cell.text)]))
+  if (first === undefined) return ''
+  const differs = first.findIndex((word, at) => others.some((each) => each[at] !== word))
+  const shared = differs < 0 ? first : first.slice(0, differs)
+  return shared.length < fewestShared ? '' : shared.join(' ')
+}
+
+const fewestShared = 3
 
 function labelOf(key: string, { input }: AnswerContext): string {
   return input.variants.find((variant) => variant.key === key)?.label ?? key

@@ -54,9 +54,9 @@ export function withoutListMark(item: string): string {
   return item.replace(/[;:,](?: (?:and|or))?$/, '')
 }
 
-export function quote(text: string): string {
-  if (text.length <= longestQuote) return `“${withBothMarks(text)}”`
-  const cut = text.slice(0, longestQuote)
+export function quote(text: string, most = longestQuote): string {
+  if (text.length <= most) return `“${withBothMarks(text)}”`
+  const cut = text.slice(0, most)
   return `“${cut.slice(0, Math.max(cut.lastIndexOf(' '), 40))}…”`
 }
 
