@@ -21,11 +21,10 @@ export function judgeByClause(edit: JudgedEdit): Sign {
 }
 
 /**
- * Whether the clauses of a sentence show the contrary of what the rules for its words say: for words in the place of
- * others, and for a figure that says which things a clause is about.
+ * Whether the clauses of a sentence show the contrary of what the rules for its words say; of a figure, only where it
+ * says which things a clause is about.
  */
 export function isContradicted(edit: JudgedEdit, ruled: Sign): boolean {
-  if (edit.wordsA === '' || edit.wordsB === '') return false
   if (figures.has(edit.category) && !isInRelative(sideB(edit), edit)) return false
   return times(judgeByClause(edit), ruled) < 0
 }

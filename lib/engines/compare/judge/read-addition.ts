@@ -26,7 +26,7 @@ const ownCosts =
 const limiting =
   /^(?:but )?(?:for (?:more than|at least|over|longer than)|(?:with|upon|after) (?:our|the (?:company|insurer)[’']s) (?:prior )?(?:written )?(?:consent|approval|permission|agreement)|only|solely|exclusively|directly|direct|proximately|sole|if|when|while|where|provided|as long as|so long as|subject to|until|on condition|to the extent|that|which|who|whose|during)\b/i
 const describing =
-  /^(?:caused|resulting|arising|located|situated|kept|used|owned|held|stored|made|sent|shown|described|listed|insured|occurring|incurred|rented|leased|built|installed|attached|from|within|at|on|in|by|inside|under|with|belonging|designed|involving|exceeding|weighing|measuring|costing|containing|carrying|[a-z]{3,}ed (?:for|by|in|on|to|with|from|at|under|as|off))\b/i
+  /^(?:due to|because of|caused|resulting|arising|located|situated|kept|used|owned|held|stored|made|sent|shown|described|listed|insured|occurring|incurred|rented|leased|built|installed|attached|from|within|at|on|in|by|inside|under|with|belonging|designed|involving|exceeding|weighing|measuring|costing|containing|carrying|[a-z]{3,}ed (?:for|by|in|on|to|with|from|at|under|as|off))\b/i
 const neutral = /^(?:at (?:our|no)|in full|in addition|without|by us|for you|in any event|on your behalf)\b/i
 const mannered =
   /\b\w+ly\b|\b(?:written|signed|sworn|notarized|certified|registered|advance|prior|detailed|complete|immediate|prompt|full|sent|in writing|by (?:\w+ )?mail|electronic)\b/i

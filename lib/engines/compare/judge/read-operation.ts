@@ -29,7 +29,7 @@ type Read = Omit<Operation, 'at'> | null
 /** Reads what added words do by the way they are joined to the words around them; null where that is not known. */
 export function readOperation(side: EditSide): Operation | null {
   const span = readSpan(side)
-  if (span === null || span.own.some(({ key }) => key === 'whichever')) return null
+  if (span === null || span.sentence.words.some(({ key }) => key === 'whichever')) return null
   const read = readClause(span) ?? readMember(span) ?? readPhrase(span) ?? readModifier(span)
   return read === null ? null : { ...read, at: span.from }
 }
@@ -55,7 +55,7 @@ function opensAt({ clauses }: Sentence, at: number): boolean {
   return clauses[at]?.at === at && (clauses[at]?.opening ?? 0) > 0
 }
 
-/** Words that are one clause as a whole: a condition, an exception, a relative clause; or that open a concession. */
+/** Words that are one clause as a whole: a condition, an exception, a relative clause that says which; or that open a concession. */
 function readClause(span: Span): Read {
   const { sentence, to, start, own, joint } = span
   const clause = sentence.clauses[start]
@@ -67,8 +67,9 @@ function readClause(span: Span): Read {
   switch (clause.kind) {
     case 'exception':
       return { sign: -1, is: clause.kind }
-    case 'condition':
     case 'relative':
+      return own[0]?.key === 'which' && /,/.test(own[0].marks) ? null : { sign: joint === 'or' ? 1 : -1, is: clause.kind }
+    case 'condition':
       return { sign: joint === 'or' ? 1 : -1, is: clause.kind }
     default:
       return null
