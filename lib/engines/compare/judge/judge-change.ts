@@ -75,12 +75,13 @@ export function judgeChange({ a, b, change, one, other, part, uses, lead = '', .
     return { change, category, effect, judgeAlone: () => effect, readSign: noSign }
   }
   const words = { edit, lead, a: aroundA, b: aroundB }
+  const effect = judgeInSentence(words)
   return {
     change,
     category,
-    effect: judgeInSentence(words),
+    effect,
     judgeAlone: lazily(() =>
-      judgeAlone(words, { a: withChange(a, b, change), b: withChange(b, a, turnChange(change)) }),
+      judgeAlone(words, effect, { a: withChange(a, b, change), b: withChange(b, a, turnChange(change)) }),
     ),
     readSign: () => signInSentence(words),
   }

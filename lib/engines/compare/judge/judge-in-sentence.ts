@@ -40,21 +40,27 @@ function judgeBetween(edit: WordsInSentence['edit'], a: Surroundings, b: Surroun
 }
 
 /**
- * The effect if nothing else of the sentence were changed. `alone`: the sentence of each text with this change and no
- * other, null if the change reaches beyond it.
+ * The effect if nothing else of the sentence were changed. `effect`: in the sentences as they are; `alone`: the sentence
+ * of each text with this change and no other, null if the change reaches beyond it.
  */
 export function judgeAlone(
   words: WordsInSentence,
+  effect: Effect,
   alone: { readonly a: Surroundings | null; readonly b: Surroundings | null },
 ): Effect {
   if (alone.a === null || alone.b === null) return 'unclear'
-  const first = judgeInSentence({ ...words, b: alone.a })
-  const second = judgeInSentence({ ...words, a: alone.b })
+  const first = isSame(alone.a, words.b) ? effect : judgeInSentence({ ...words, b: alone.a })
+  const second = isSame(alone.b, words.a) ? effect : judgeInSentence({ ...words, a: alone.b })
   if (first !== second && first !== 'unclear' && second !== 'unclear') return 'unclear'
   const found = first === 'unclear' ? second : first
   if (found !== 'unclear') return found
   const stepwise = judgeSteps({ ...words.edit, ...sidesOf(words.a, alone.a) })
   return stepwise === 'unclear' ? judgeAlternatives(words) : stepwise
+}
+
+/** Whether a sentence with one change is the other text's: nothing else of it was changed. */
+function isSame(one: Surroundings, other: Surroundings): boolean {
+  return one.sentence === other.sentence && one.before === other.before
 }
 
 function sidesOf(a: Surroundings, b: Surroundings) {
