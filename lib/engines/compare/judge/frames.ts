@@ -112,9 +112,9 @@ const backReference = /^(?:(?:however|but),? )?(?:this|that|it|these|they) (?:do
 /** The place of words by the frames of their sentence and by its clauses, which must not contradict each other. */
 export function readPlaceOfWords(side: EditSide, around: Surroundings): Place {
   const framed = readPlace(side, around)
-  const own = placeByClause(side, around)
-  if (framed.frame.kind === 'none' && framed.sign === 0) return own
-  return times(framed.sign, own.sign) < 0 ? { ...framed, sign: 0, clause: 0 } : framed
+  if (framed.sign === 0) return framed.frame.kind === 'none' ? placeByClause(side, around) : framed
+  const isContradicted = times(framed.sign, placeByClause(side, around).sign) < 0
+  return isContradicted ? { ...framed, sign: 0, clause: 0 } : framed
 }
 
 function placeByClause(side: EditSide, around: Surroundings): Place {

@@ -96,10 +96,12 @@ function judgeWholeSentence({ wordsA, wordsB, ...edit }: JudgedEdit): Sign {
 
 /** “We pay [75 percent|no part] of”: what the clause gives in one text, it holds to less or takes in the other. */
 function judgeTurn(a: EditSide, b: EditSide, edit: JudgedEdit): Sign {
-  const [one, other] = [readClausePlace(a, edit), readClausePlace(b, edit)]
-  const isSame = one.predicate.kind === other.predicate.kind && one.predicate.subject === other.predicate.subject
-  if (!isSame || !one.isMain || !other.isMain || times(one.clauseSign, other.clauseSign) === 0) return 0
   if (/\b(?:unless|except|if|when|while|other than)\b/i.test(`${b.before}${b.words}${b.after}`)) return 0
+  const one = readClausePlace(a, edit)
+  if (!one.isMain || one.clauseSign === 0) return 0
+  const other = readClausePlace(b, edit)
+  const isSame = one.predicate.kind === other.predicate.kind && one.predicate.subject === other.predicate.subject
+  if (!isSame || !other.isMain || other.clauseSign === 0) return 0
   return signOf(levelOf(other) - levelOf(one))
 }
 

@@ -16,9 +16,10 @@ const conditional = /\b(?:if|when|while|where)\b.*$/i
  * exceptions or conditions may turn either of them, null if they do not say the contrary.
  */
 export function judgeReversal(one: string, other: string): Effect | null {
-  const [a, b] = [signOfStatement(one), signOfStatement(other)]
-  if (a * b >= 0 || !shareSubject(one, other)) return null
   if (turning.test(`${one} ${other}`)) return null
+  const a = signOfStatement(one)
+  const b = a === 0 ? 0 : signOfStatement(other)
+  if (a * b >= 0 || !shareSubject(one, other)) return null
   const [condition, counterpart] = [conditional.exec(one)?.[0], conditional.exec(other)?.[0]]
   const isOfSame = condition === undefined || counterpart === undefined || condition === counterpart
   return isOfSame ? effectOf(b) : 'unclear'

@@ -59,9 +59,9 @@ function judgeAddition(side: EditSide, edit: JudgedEdit): Sign {
   if (((isCap(side.words) || timed.test(side.words)) && !isAllElse(edit)) || underCap.test(side.before)) return 0
   const form = signOfForm(side, place)
   if (form !== null) return form
-  if (place.frame.kind === 'none' && place.frame.sign === 0 && place.sign === 0) return 0
   const addition = readAddition(side, place)
   if (addition === null || (addition.is === 'manner' && ending.test(side.before))) return 0
+  if (place.frame.kind === 'none' && place.frame.sign === 0 && place.sign === 0) return 0
   return signOfAddition(addition, place)
 }
 

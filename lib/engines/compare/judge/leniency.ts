@@ -24,6 +24,6 @@ export function signOfStart(direction: Sign, { a, b, place }: Started): Sign {
 /** "We may decide the acres[ or deny your claim]". */
 const remedy = /^\W*or (?:deny|refuse|reject|cancel|void|rescind|reduce|terminate)\b(?!.*\b(?:unless|only|if)\b)/i
 
-export function isRemedy({ words }: EditSide, { frame }: Place): boolean {
-  return frame.kind === 'right' && frame.actor === 'insurer' && remedy.test(words)
+export function isRemedy({ words }: EditSide, place: Place): boolean {
+  return remedy.test(words) && place.frame.kind === 'right' && place.frame.actor === 'insurer'
 }

@@ -159,19 +159,19 @@ function readClause(before: string): Addition | null {
   return { direction: -1, is: 'clause' }
 }
 
-function readOr(before: string, { frame }: Place): Addition | null {
-  const isCounted = requirement.test(before) || onlyFor.test(before) || !isBinding(frame)
+function readOr(before: string, place: Place): Addition | null {
+  const isCounted = requirement.test(before) || onlyFor.test(before) || !isBinding(place.frame)
   return isCounted ? { direction: 1, is: 'member' } : null
 }
 
 /** "We will cancel only for nonpayment of premium": the reasons are all that there are. */
 const onlyFor = /\bonly (?:for|if|when|where|because)\b[^.;:]*$/i
 
-function readAnd(words: string, before: string, { frame }: Place): Addition | null {
+function readAnd(words: string, before: string, place: Place): Addition | null {
   if (forbidding.test(before) && acting.test(words)) return null
   if (clausal.test(words) && !isFurther(words, before)) return readClause(before)
   if (requirement.test(before) && located.test(before) && !joined.test(words)) return null
-  const isDemand = frame.kind === 'duty' && demanded.test(before)
+  const isDemand = demanded.test(before) && place.frame.kind === 'duty'
   const isFewer = !isDemand && (requirement.test(before) || isQuality(words, before) || isFurther(words, before))
   return { direction: isFewer ? -1 : 1, is: 'member' }
 }

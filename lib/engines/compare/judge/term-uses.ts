@@ -30,9 +30,9 @@ export function createTermUses(wording: WordingToSearch): TermUses {
     if (found !== undefined) return found
     // The definition of a term by the term says nothing.
     known.set(key, 0)
+    if (key.length < shortestTerm || !defined().has(singular(key))) return 0
     const search = { wording, uses, term: key, pattern: patternOf(key), lower: lower() }
-    const isTerm = key.length >= shortestTerm && defined().has(singular(key))
-    const sign = isTerm ? findSign(search) || findSignByClauses(search) || signByCustom(search) : 0
+    const sign = findSign(search) || findSignByClauses(search) || signByCustom(search)
     known.set(key, sign)
     return sign
   }
