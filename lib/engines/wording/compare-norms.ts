@@ -1,5 +1,14 @@
 import { areOfOneFamily } from './lexicon/base-forms.ts'
-import { type Content, type Naming, type Operator, partyNames, readContent } from './read-content.ts'
+import {
+  type Content,
+  type NamedWords,
+  type Naming,
+  nameConcepts,
+  namesInsurer,
+  type Operator,
+  partyNames,
+  readContent,
+} from './read-content.ts'
 
 /** Words whose place says nothing, and those whose number says nothing either. */
 const loose = new Set(['or', 'may', 'include', 'all', 'each'])
@@ -37,11 +46,11 @@ export function compareStatements(one: string, other: string): Sameness {
 }
 
 function compareParts(one: string, other: string): Sameness {
-  const [a, b] = [readContent(one), readContent(other)]
+  const [named, others] = [nameConcepts(one), nameConcepts(other)]
+  if (named.concepts.size === 0 || !nameSame(named, others) || !haveSame(named.quantities, others.quantities))
+    return 'different'
+  const [a, b] = [readContent(named), readContent(others)]
   const isSame =
-    a.concepts.size > 0 &&
-    nameSame(a, b) &&
-    haveSame(a.quantities, b.quantities) &&
     operateSame(a.operators, b.operators) &&
     [...a.acts].every(([act, doers]) => haveSame(doers, b.acts.get(act) ?? doers)) &&
     areBound(a, b) &&
@@ -58,7 +67,7 @@ function haveSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean
 }
 
 /** The same concepts, and for none of them a further word or a further member of a list on one side alone. */
-function nameSame(a: Content, b: Content): boolean {
+function nameSame(a: NamedWords, b: NamedWords): boolean {
   const [one, other] = [a.concepts, b.concepts]
   const [onlyOne, onlyOther] = [lacking(a, b), lacking(b, a)]
   if (onlyOne.length !== onlyOther.length) return false
@@ -97,8 +106,10 @@ function isExchanged(a: Content, b: Content): boolean {
 }
 
 /** The concepts of a statement that another one does not name. */
-function lacking({ concepts, namesInsurer }: Content, other: Content): string[] {
-  return [...concepts.keys()].filter((each) => !other.concepts.has(each) && (each !== 'insurer' || namesInsurer))
+function lacking(said: NamedWords, other: NamedWords): string[] {
+  return [...said.concepts.keys()].filter(
+    (each) => !other.concepts.has(each) && (each !== 'insurer' || namesInsurer(said)),
+  )
 }
 
 /** Whether all words for one thing are derivations of the words for another: “deny” and “denial”. */

@@ -3,6 +3,7 @@ import { baseForms, stemOf } from './lexicon/base-forms.ts'
 import { lexicon } from './lexicon/lexicon.ts'
 import { headOf, plainPhrases } from './lexicon/same-words.ts'
 import { readQuantity } from './quantities.ts'
+import { remember } from './remember.ts'
 import { type Token, tokenize } from './tokenize.ts'
 
 /** A word that turns, limits or joins what a sentence says. */
@@ -22,14 +23,20 @@ export interface Naming {
   readonly isMember: boolean
 }
 
-/** The content of a statement, in which neither order nor voice matters. */
-export interface Content {
+/** The words of a statement, its phrases and its voice made plain, and what they name. */
+export interface NamedWords {
+  readonly text: string
+  readonly words: readonly ReadWord[]
+  /** The concept of each word; null where it names none. */
+  readonly named: readonly (string | null)[]
   /** The concepts it names, each time by which word. */
   readonly concepts: ReadonlyMap<string, readonly Naming[]>
-  /** Whether it names the insurer otherwise than as the one who covers or pays. */
-  readonly namesInsurer: boolean
   /** "45 day at least", "100 dollar at most". */
   readonly quantities: ReadonlySet<string>
+}
+
+/** The content of a statement, in which neither order nor voice matters. */
+export interface Content extends NamedWords {
   readonly operators: readonly Operator[]
   /** The words "any", "an" and "the" before each concept. */
   readonly determiners: ReadonlyMap<string, readonly string[]>
@@ -100,8 +107,8 @@ const insuring =
   /\b(?:we|the (?:company|insurer)) (?:(?:will|shall|do|does|also|not|then) )*(?:pay|cover|insure|provide|reimburse)s?\b|\b(?:paid|covered|insured|provided|reimbursed)(?: for)? by (?:us|the (?:company|insurer))\b/gi
 const insurer = /\b(?:we|us|ours?|company|insurer)\b/i
 
-/** Reads the content of a statement, its phrases and its voice made plain. */
-export function readContent(said: string): Content {
+/** Reads which concepts a statement names. */
+export function nameConcepts(said: string): NamedWords {
   const text = plainPhrases(spellOut(said.replace(/["“”*]/g, ''))).replace(denied, '$1$2$3 not')
   const quantities = new Set<string>()
   const plain = withoutQuantities(text, quantities)
@@ -112,8 +119,19 @@ export function readContent(said: string): Content {
   )
   for (const [at, { word, isMember }] of words.entries()) {
     const concept = named[at] ?? null
-    if (concept !== null) concepts.set(concept, [...(concepts.get(concept) ?? []), namingOf(word, isMember)])
+    if (concept !== null) concepts.set(concept, [...(concepts.get(concept) ?? []), { ...nameOf(word), isMember }])
   }
+  return { text, words, named, concepts, quantities }
+}
+
+/** Whether a statement names the insurer otherwise than as the one who covers or pays. */
+export function namesInsurer({ text }: NamedWords): boolean {
+  return insurer.test(text.replace(insuring, ''))
+}
+
+/** Reads what a statement says of the concepts that it names. */
+export function readContent(said: NamedWords): Content {
+  const { text, words, named } = said
   const found = words.flatMap(({ word }, at): Operator[] => {
     const name = operators[word]
     if (name === undefined) return []
@@ -131,9 +149,7 @@ export function readContent(said: string): Content {
       determiners.set(concept, [...(determiners.get(concept) ?? []), determiner])
   }
   return {
-    namesInsurer: insurer.test(text.replace(insuring, '')),
-    concepts,
-    quantities,
+    ...said,
     operators: found,
     determiners,
     acts: readActs(text),
@@ -169,11 +185,11 @@ function linkParties(words: readonly ReadWord[], named: readonly (string | null)
   return links
 }
 
-function namingOf(word: string, isMember: boolean): Naming {
+const nameOf = remember((word): Omit<Naming, 'isMember'> => {
   const head = headOf(baseForms(word))
   const bases = [word, ...(head === null ? [] : [head])].map((each) => baseForms(each).at(-1) ?? each)
-  return { stem: head ?? stemOf(word).slice(0, stemLetters), bases, isMember }
-}
+  return { stem: head ?? stemOf(word).slice(0, stemLetters), bases }
+})
 
 /** Letters that words of one family share: "publish" and "publication". */
 const stemLetters = 4
@@ -195,22 +211,23 @@ function wordsOf(text: string): ReadWord[] {
   })
   return tokens.flatMap(({ start, end }, at) => {
     const isJoined = /^(?:and|or|nor)$/.test(tokens[at - 1]?.key ?? '')
-    const goesOn = isJoined || joints.slice(at + 1, at + 1 + longestMember).includes(true)
-    const parts = text
-      .slice(start, end)
-      .toLowerCase()
-      .replace(/[’']s?$/, '')
-      .split(/[-‐‑–]/)
+    const isMember = joints[at] === true && (isJoined || joints.slice(at + 1, at + 1 + longestMember).includes(true))
+    const parts = splitWord(text.slice(start, end).toLowerCase())
     const isListed =
       placing.has(parts[0] ?? '') &&
       (joints[at] === true || /^means?$/.test(tokens[at - 1]?.key ?? '')) &&
       /^(?:,| (?:or|and)\b)/.test(text.slice(end, end + 4))
     return parts.map((word) => ({
       word,
-      isMember: isListed || (parties.has(word) ? isJoined : joints[at] === true && goesOn),
+      isMember: isListed || (parties.has(word) ? isJoined : isMember),
       isListed,
     }))
   })
+}
+
+/** The words of a compound, without the ending of a possessive. */
+function splitWord(word: string): string[] {
+  return /^[a-z]+$/.test(word) ? [word] : word.replace(/[’']s?$/, '').split(/[-‐‑–]/)
 }
 
 /** Words of a member of a list, to the comma or conjunction after it. */
@@ -219,15 +236,13 @@ const longestMember = 4
 /** “In, on or out of”: words for a place that are members of a list. */
 const placing = list('in on upon into onto off out')
 
-function isLight(word: string): boolean {
-  return word.length < 2 || baseForms(word).some((form) => light.has(form))
-}
+const isLight = remember((word) => word.length < 2 || baseForms(word).some((form) => light.has(form)))
 
 /** Degrees of haste are no synonyms. */
 const graded = list('prompt promptly immediate immediately soon practicable possible once')
 
 /** The concept of one word: by the lexicon, its base form before a form that has a row too, or by its stem. */
-function conceptOf(word: string): string {
+const conceptOf = remember((word): string => {
   const party = parties.get(word)
   if (party !== undefined) return party
   const head = headOf(baseForms(word))
@@ -235,7 +250,7 @@ function conceptOf(word: string): string {
   const forms = head === null ? [...baseForms(word)].reverse() : [head]
   const named = forms.map((form) => lexicon.find([form])?.concept ?? null)
   return named.find((concept) => concept !== null) ?? `~${stemOf(head ?? baseForms(word)[1] ?? word)}`
-}
+})
 
 /** The text without its figures and the words that bound them; the figures are added to a set. */
 function withoutQuantities(text: string, quantities: Set<string>): string {

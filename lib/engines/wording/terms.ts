@@ -99,6 +99,7 @@ function endOfRun(text: string, parts: readonly Part[], from: number): number {
 /** The words of a compound, without the ending of a possessive. */
 function splitWord(text: string, { start, end }: Token): Part[] {
   const raw = text.slice(start, end)
+  if (/^[A-Za-z]+$/.test(raw)) return [{ word: raw.toLowerCase(), start, end }]
   return [...raw.matchAll(/[^-‐‑–]+/g)].map(({ 0: piece, index }) => ({
     word: piece.toLowerCase().replace(/’/g, "'").replace(/'s?$/, ''),
     start: start + index,
