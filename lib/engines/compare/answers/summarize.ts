@@ -1,5 +1,6 @@
 import type { AnswerContext } from '#lib/engines/compare/segment/model.ts'
 import type { Difference, Provision, Sentence } from '#lib/engines/compare/types.ts'
+import { lazily } from '../align/lazily.ts'
 import { withPeriod } from '../judge/summarize-edit.ts'
 import { describePassage, effects, type Telling } from './describe-passage.ts'
 import { describeSimilarities } from './describe-similarities.ts'
@@ -22,10 +23,13 @@ export function summarize(context: AnswerContext): Sentence[] {
   const others = context.input.variants.slice(1)
   const share = Math.max(fewestSentences, Math.floor(mostSentences / Math.max(1, others.length)))
   const twins = findTwins(context)
+  const places = createPlaces(context)
   return [
     ...others.flatMap(({ key }) => {
       const twin = twins.get(key)
-      return twin === undefined ? describeVariant(key, context, share) : [describeTwin(key, twin, context)]
+      return twin === undefined
+        ? describeVariant({ key, context, places, most: share })
+        : [describeTwin(key, twin, context)]
     }),
     countRows(context),
     ...(context.input.focus === null ? describeSimilarities(context) : []),
@@ -77,7 +81,14 @@ function countRows({ provisions }: AnswerContext): Sentence {
   }
 }
 
-function describeVariant(key: string, context: AnswerContext, most: number): Sentence[] {
+interface VariantToDescribe {
+  readonly key: string
+  readonly context: AnswerContext
+  readonly places: (row: string) => Place
+  readonly most: number
+}
+
+function describeVariant({ key, context, places, most }: VariantToDescribe): Sentence[] {
   const all = context.differences.filter(({ variants }) => variants[1] === key)
   const own = all.filter(({ materiality }) => materiality !== 'none')
   const [first] = context.input.variants
@@ -89,7 +100,6 @@ function describeVariant(key: string, context: AnswerContext, most: number): Sen
   const wholes = groupWholes(all, context)
   const grouped = new Set(wholes.flatMap(({ differences }) => differences))
   const rest = own.filter((difference) => !grouped.has(difference))
-  const places = createPlaces(context)
   const rows = new Map(context.provisions.map((row) => [row.id, row]))
   const telling: Telling[] = [
     ...wholes
@@ -97,7 +107,7 @@ function describeVariant(key: string, context: AnswerContext, most: number): Sen
       .map((whole) => ({ rank: rankOfWhole(whole), sentence: describeWhole(whole, names, context) })),
     ...[...Map.groupBy(rest, ({ provisionId }) => provisionId)].flatMap(([id, differences]) =>
       groupByPassage(differences, rows.get(id)).flatMap((passage) =>
-        describePassage(passage, rows.get(id), { variant: names.other, place: places.get(id) ?? nowhere }),
+        describePassage(passage, rows.get(id), { variant: names.other, place: places(id) }),
       ),
     ),
   ].sort((a, b) => a.rank - b.rank)
@@ -198,17 +208,19 @@ function describeWhole(whole: Whole, names: Names, context: AnswerContext): Sent
 
 const nowhere: Place = { name: '', opening: '', led: '', lead: '' }
 
-/** Each row by its id, as its first variant that has it prints it; where editions begin alike, by the words that they share. */
-function createPlaces({ variants, rowsOf, provisions }: AnswerContext): ReadonlyMap<string, Place> {
-  const places = new Map<string, Place>()
+/** The place of a row by its id, as its first variant that has it prints it; where editions begin alike, by the words that they share. */
+function createPlaces({ variants, rowsOf, provisions }: AnswerContext): (row: string) => Place {
+  const printed = new Map<string, () => Place>()
   for (const [at, { provisions: own }] of variants.entries())
     for (const provision of own) {
       const row = provisions[rowsOf[at]?.[provision.index] ?? -1]
-      if (row === undefined || places.has(row.id)) continue
-      const text = sharedOpening(row) || provision.text
-      places.set(row.id, placeOf({ ...provision, text }, own))
+      if (row === undefined || printed.has(row.id)) continue
+      printed.set(
+        row.id,
+        lazily(() => placeOf({ ...provision, text: sharedOpening(row) || provision.text }, own)),
+      )
     }
-  return places
+  return (row) => printed.get(row)?.() ?? nowhere
 }
 
 /** The words that all variants of a row begin with; none where they are too few to find it by. */
