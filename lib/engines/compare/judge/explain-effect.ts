@@ -16,7 +16,7 @@ export interface JudgedDifference {
   /** Whether a provision, or a sentence of one, was added or removed. */
   readonly isWhole: boolean
   /** The effect on the insured if more falls under words in that place; 0 where it does not show. */
-  readonly place: Sign
+  readonly readSign: () => Sign
 }
 
 /** Why a difference has its effect, as a phrase; null where its words were read and nothing follows from them. */
@@ -88,7 +88,8 @@ function onlyQuantity(text: string) {
 const places = { '1': 'what gives coverage', '-1': 'what takes coverage away' } as const
 
 /** “Wider wording of what takes coverage away”. */
-function explainWords({ place }: JudgedDifference, effect: Direction): string | null {
+function explainWords({ readSign }: JudgedDifference, effect: Direction): string | null {
+  const place = readSign()
   if (place === 0) return null
   const isWider = (effect === 'broader') === place > 0
   return `${isWider ? 'Wider' : 'Narrower'} wording of ${places[place]}`

@@ -43,7 +43,7 @@ export function compareColumns({ identities, ...columns }: ColumnsToCompare): We
 }
 
 function weighRow(
-  { row, change, category, effect, place = 0, ...extents }: RowDifference,
+  { row, change, category, effect, readSign = () => 0, ...extents }: RowDifference,
   { a, b }: Pick<ColumnsToCompare, 'a' | 'b'>,
 ): Pick<WeighedDifference, 'materiality' | 'reason'> {
   const [cell, extent] = extents.b === null ? [a.cells[row] ?? null, extents.a] : [b.cells[row] ?? null, extents.b]
@@ -62,7 +62,7 @@ function weighRow(
   const part = a.parts[row] ?? b.parts[row] ?? 'other'
   return {
     materiality: weigh({ category, effect, part, words, sentence, changed, isWhole, heading }),
-    reason: explainEffect({ change, category, effect, changed, isWhole, place }),
+    reason: explainEffect({ change, category, effect, changed, isWhole, readSign }),
   }
 }
 

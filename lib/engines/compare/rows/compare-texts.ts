@@ -22,7 +22,7 @@ export interface FoundEdit {
   readonly category: Category
   readonly effect: Effect
   /** The effect on the insured if more falls under words in its place; 0 where it does not show. */
-  readonly place: Sign
+  readonly readSign: () => Sign
   readonly a: Extent | null
   readonly b: Extent | null
 }
@@ -95,7 +95,7 @@ export function compareTexts({ a, b, linked, skip, isSameReference, ...around }:
   const settled = judged.map((each, at) => ({ ...each, effect: effects[at] ?? each.effect }))
   const edits = joinRecast({ a, b }, settled).map(({ change, category, effect, readSign }) => {
     const [one, other] = [extentOf(a, change.fromA, change.toA), extentOf(b, change.fromB, change.toB)]
-    return { change: kindOf(one, other), category, effect, place: readSign(), a: one, b: other }
+    return { change: kindOf(one, other), category, effect, readSign, a: one, b: other }
   })
   const reprint = findReprint(a, b, changes)
   reprinted ??= reprint.printed

@@ -8,8 +8,8 @@ export interface RowDifference {
   readonly change: ChangeKind
   readonly category: Category
   readonly effect: Effect
-  /** The effect on the insured if more falls under words in its place; absent where it was not read. */
-  readonly place?: Sign
+  /** The effect on the insured if more falls under words in its place; absent where no place shows it. */
+  readonly readSign?: () => Sign
   readonly summary: string
   readonly a: Extent | null
   readonly b: Extent | null
