@@ -36,24 +36,28 @@ export function readFeatures(
   const places = lazily(() => createReferenceMap({ cells, positions: [...cells.keys()] }))
   return provisions.map(({ heading, text, number, parent }, index) => {
     const title = reader.read(heading ?? '')
-    const ids = [title, reader.read(text)].flatMap(({ tokens, ids }) =>
-      [...ids].filter((_, at) => tokens[at]?.kind !== 'reference'),
-    )
-    const words = Int32Array.from(ids)
+    const [ofTitle, ofText] = [withoutReferences(title), withoutReferences(reader.read(text))]
+    const words = new Int32Array(ofTitle.length + ofText.length)
+    words.set(ofTitle)
+    words.set(ofText, ofTitle.length)
     return {
       index,
       words,
       bag: words.toSorted(),
-      key: ids.join(' '),
+      key: words.join(' '),
       heading: title.ids.join(' '),
       number,
       label: number === null ? '' : number.slice(number.lastIndexOf('.') + 1),
       parent,
-      isEmpty: ids.length === 0,
+      isEmpty: words.length === 0,
       subject: readSubject(text),
       targets: lazily(() => readTargets(reader.read(text), index, places())),
     }
   })
+}
+
+function withoutReferences({ ids, tokens }: ReadText): Int32Array {
+  return ids.filter((_, at) => tokens[at]?.kind !== 'reference')
 }
 
 function readTargets({ text, tokens, sentences }: ReadText, index: number, places: ReferenceMap): (string | null)[] {

@@ -109,5 +109,5 @@ export function readText(text: string, interner: Interner): ReadText {
     if (to > from) sentences.push({ start, end, from, to })
     from = to
   }
-  return { text, tokens, ids: Int32Array.from(tokens, ({ key }) => interner.idOf(key)), sentences }
+  return { text, tokens, ids: Int32Array.from(tokens.map(({ key }) => interner.idOf(key))), sentences }
 }

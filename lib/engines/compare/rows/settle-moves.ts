@@ -1,5 +1,5 @@
 import { lazily } from '../align/lazily.ts'
-import { type ReadText, sentencesWithin, type TextReader } from '../differ/read-text.ts'
+import { type ReadSentence, type ReadText, sentencesWithin, type TextReader } from '../differ/read-text.ts'
 import { isWeak } from '../differ/words.ts'
 import { materialityOf } from '../judge/materiality.ts'
 import { quote } from '../judge/summarize-edit.ts'
@@ -90,23 +90,24 @@ function readClaim(difference: RowDifference, at: number, { cells, change, texts
   return sentences.every(isSelfContained) ? [{ at, row, isGone: change === 'removed', sentences }] : []
 }
 
-function readSentence(
-  read: ReadText,
-  { start, end, from, to }: ReadText['sentences'][number],
-  row: number,
-): ClaimedSentence {
+function readSentence(read: ReadText, sentence: ReadSentence, row: number): ClaimedSentence {
+  const { start, end, from, to } = sentence
   const words = new Map<number, number>()
-  const ids: number[] = []
   let size = 0
   for (let at = from; at < to; at++) {
     const [id, token] = [read.ids[at] ?? -1, read.tokens[at]]
-    if (token === undefined || token.kind === 'reference') continue
-    ids.push(id)
-    if (isWeak(token.key)) continue
+    if (token === undefined || token.kind === 'reference' || isWeak(token.key)) continue
     words.set(id, (words.get(id) ?? 0) + 1)
     size++
   }
-  return { row, text: read.text.slice(start, end), key: ids.join(' '), words, size }
+  return { row, text: read.text.slice(start, end), key: keyOf(read, sentence), words, size }
+}
+
+function keyOf({ ids, tokens }: ReadText, { from, to }: ReadSentence): string {
+  return ids
+    .subarray(from, to)
+    .filter((_, at) => tokens[from + at]?.kind !== 'reference')
+    .join(' ')
 }
 
 /**
@@ -188,8 +189,10 @@ function indexSentences({ cells }: Column, texts: TextReader): Map<string, numbe
     if (cell === null) continue
     const read = texts.read(cell.text)
     for (const sentence of read.sentences) {
-      const { key } = readSentence(read, sentence, row)
-      rows.set(key, [...(rows.get(key) ?? []), row])
+      const key = keyOf(read, sentence)
+      const known = rows.get(key)
+      if (known === undefined) rows.set(key, [row])
+      else known.push(row)
     }
   }
   return rows
