@@ -26,9 +26,10 @@ const languages: Readonly<Record<string, string>> = {
   Dutch:
     'de het een van en niet voor met is wij zijn aan op te bij door wordt of polis verzekering verzekerde dekking schade',
 }
-const evidence = Object.entries({ English: english, ...languages }).map(
-  ([name, words]) => [name, new Set(words.split(' '))] as const,
-)
+/** The languages that have a word. */
+const languagesOf = new Map<string, string[]>()
+for (const [name, words] of Object.entries({ English: english, ...languages }))
+  for (const word of new Set(words.split(' '))) languagesOf.set(word, [...(languagesOf.get(word) ?? []), name])
 
 /** Scripts that part words by blanks, and those that do not. */
 const scripts: readonly (readonly [string, RegExp, boolean])[] = [
@@ -72,7 +73,7 @@ function readScript(text: string): ForeignLanguage | null {
 function readWords(text: string): ForeignLanguage | null {
   const counts = new Map<string, number>()
   for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu))
-    for (const [name, words] of evidence) if (words.has(word)) counts.set(name, (counts.get(name) ?? 0) + 1)
+    for (const name of languagesOf.get(word) ?? []) counts.set(name, (counts.get(name) ?? 0) + 1)
   const [most] = [...counts].filter(([name]) => name !== 'English').sort((a, b) => b[1] - a[1])
   if (most === undefined || most[1] < fewestWords || most[1] <= (counts.get('English') ?? 0)) return null
   return { name: most[0], hasWords: true }
