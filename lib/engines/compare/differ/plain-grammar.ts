@@ -1,3 +1,4 @@
+import { remember } from '#lib/engines/wording/remember.ts'
 import type { TextChange } from './find-changes.ts'
 import { type ReadText, sentenceIndex } from './read-text.ts'
 
@@ -29,11 +30,11 @@ const deniedLater = /^no ((?:\w+ ){1,3}?)(are|will|shall)\b/
 const anyOne = /^(?:(?:an?|any) |the (?=deductible\b))((?:\w+ ){1,3}?(?:do|are|will|shall) not\b)/
 
 /** Words as lower-case keys, one blank between them, in the plainest form of what they say. */
-function plainGrammar(words: string): string {
+const plainGrammar = remember((words): string => {
   const plain = plainer.reduce((text, [pattern, to]) => text.replace(pattern, to), words).replace(agreeing, '$1')
   const trimmed = plain.replace(/\s+/g, ' ').trim()
   return trimmed.replace(deniedLater, '$1$2 not').replace(denied, '$1do not $2').replace(anyOne, '$1')
-}
+})
 
 /** The words, or their whole sentences, say the same in another grammar. */
 export function isGrammar(a: ReadText, b: ReadText, { fromA, toA, fromB, toB, isWhole }: TextChange): boolean {

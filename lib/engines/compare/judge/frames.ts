@@ -98,10 +98,14 @@ const conditional = /\b(?:if|when|whenever|where|while|unless|until|provided|tha
 
 /** The clause of a place, where one of the given joints sets it apart from the one before it. */
 function apart({ before, words, after }: EditSide, joints: RegExp): EditSide | null {
-  const last = [...before.matchAll(joints)].at(-1)
+  const last = before.search(joints) === -1 ? undefined : [...before.matchAll(joints)].at(-1)
   if (last === undefined) return null
-  const next = [...after.matchAll(joints)][0]?.index ?? after.length
-  return { before: before.slice(last.index + last[0].length), words, after: after.slice(0, next) }
+  const next = after.search(joints)
+  return {
+    before: before.slice(last.index + last[0].length),
+    words,
+    after: next === -1 ? after : after.slice(0, next),
+  }
 }
 
 const unknown: Place = { frame: none, sign: 0, clause: 0 }
@@ -256,7 +260,7 @@ function placeUnder(frame: Frame, between: string): Place {
     return { frame, sign: /\bunless\b/i.test(between) ? frame.sign : 0, clause: 0 }
   if (divided.test(between)) return { frame, sign: -1, clause: 0 }
   const telling = between.replace(paired, ' ').replace(closed, ' ').replace(flipping, ' ').replace(measured, ' ')
-  const flips = [...between.replace(aside, ' ').replace(limiting, ' ').matchAll(flipping)].length
+  const flips = between.replace(aside, ' ').replace(limiting, ' ').match(flipping)?.length ?? 0
   const sign = flips % 2 === 0 ? frame.sign : negate(frame.sign)
   if (reversing.test(telling))
     return { frame, sign: 0, clause: reversing.test(telling.replace(within, ' ')) ? 0 : sign }

@@ -27,7 +27,7 @@ export function countNegatives(path: readonly Clause[], sentence: Sentence, { at
 }
 
 function denies(words: Sentence['words'], index: number): boolean {
-  const [key = '', next = '', second = ''] = words.slice(index, index + 3).map((word) => word.key)
+  const [key = '', next = '', second = ''] = [words[index]?.key, words[index + 1]?.key, words[index + 2]?.key]
   if (key === 'nor') return false
   if (/^(?:fail|fails|failed|failure|refuse|refuses|refused)$/.test(key)) return next === 'to'
   const isOfBound = bound.test(next) || (next === 'to' && second === 'exceed')
