@@ -126,7 +126,7 @@ export function subtractBag(a: Int32Array, b: Int32Array): Int32Array {
 export function indexWords(bags: readonly Int32Array[]): Map<number, number[]> {
   const postings = new Map<number, number[]>()
   for (const [index, bag] of bags.entries()) {
-    for (const id of new Set(bag)) {
+    for (const id of distinct(bag)) {
       const known = postings.get(id)
       if (known === undefined) postings.set(id, [index])
       else known.push(index)
@@ -140,7 +140,12 @@ const rarestWords = 10
 
 /** The rarest different words of a bag. */
 export function rarest(bag: Int32Array, weights: Float64Array): number[] {
-  const ids = [...new Set(bag)]
+  const ids = [...distinct(bag)]
   if (ids.length <= rarestWords) return ids
   return ids.sort((x, y) => (weights[y] ?? 0) - (weights[x] ?? 0)).slice(0, rarestWords)
+}
+
+/** The different words of a bag. */
+function distinct(bag: Int32Array): Int32Array {
+  return bag.filter((id, at) => id !== bag[at - 1])
 }

@@ -71,9 +71,11 @@ function findProvisions(variant: KeyedText): Missing[] {
  */
 function listSuffixes(number: string): string[] {
   const parts = normalizePath(number).split('.')
-  return parts.flatMap((_, start) =>
-    parts.slice(start).map((__, length) => parts.slice(start, start + length + 1).join('.')),
-  )
+  return parts.flatMap((first, start) => {
+    const paths = [first]
+    for (const part of parts.slice(start + 1)) paths.push(`${paths.at(-1)}.${part}`)
+    return paths
+  })
 }
 
 function normalizePath(path: string): string {

@@ -104,10 +104,9 @@ function readSentence(read: ReadText, sentence: ReadSentence, row: number): Clai
 }
 
 function keyOf({ ids, tokens }: ReadText, { from, to }: ReadSentence): string {
-  return ids
-    .subarray(from, to)
-    .filter((_, at) => tokens[from + at]?.kind !== 'reference')
-    .join(' ')
+  const kept: number[] = []
+  for (let at = from; at < to; at++) if (tokens[at]?.kind !== 'reference') kept.push(ids[at] ?? -1)
+  return kept.join(' ')
 }
 
 /**
