@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { version } from '#lib/contract/version.ts'
+import { prepareDataDirectory } from '#lib/service/database/testing/prepared.ts'
+import { briefFlags } from '#lib/tools/testing/brief-node.ts'
 import { openClockFile } from './open-service.ts'
 
 let folder: string
@@ -26,12 +28,15 @@ test('the clock file moves the clock at each use; one that is missing or nonsens
 })
 
 test('the log begins with the version that runs', async () => {
+  const dataDir = join(folder, 'data')
+  await prepareDataDirectory(dataDir)
   const script = `
     const { openService } = await import('#lib/desk/server/open-service.ts')
     const { readEnv } = await import('#lib/desk/server/env.ts')
     await (await openService(readEnv())).close()`
-  const { stderr } = await promisify(execFile)(process.execPath, ['--input-type=module-typescript', '--eval', script], {
-    env: { ...process.env, LOG_LEVEL: 'info', DATA_DIR: join(folder, 'data') },
+  const args = [...briefFlags, '--input-type=module-typescript', '--eval', script]
+  const { stderr } = await promisify(execFile)(process.execPath, args, {
+    env: { ...process.env, LOG_LEVEL: 'info', DATA_DIR: dataDir },
   })
   const [first = ''] = stderr.split('\n').filter((line) => line.startsWith('{'))
   expect(JSON.parse(first)).toMatchObject({ level: 'info', message: 'Filing Desk starts.', version })
