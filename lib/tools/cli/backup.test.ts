@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, watch, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '#lib/service/database/open.ts'
 import { fileVersions } from '#lib/service/database/schema/files.ts'
@@ -34,7 +35,11 @@ test('a backup made while files are uploaded restores every file that was acknow
   const kept: KeptFile[] = []
   const stopping = new AbortController()
   const writing = (async () => {
-    for (let number = 0; !stopping.signal.aborted; number += 1) kept.push(await uploadFile(application, number))
+    for (let number = 0; !stopping.signal.aborted; number += 1) {
+      kept.push(await uploadFile(application, number))
+      // Every file that is uploaded is read, too: without a pause that would keep the machine busy long after this test.
+      await delay(100)
+    }
   })()
   await expect.poll(() => kept.length).toBeGreaterThan(20)
   const before = [...kept]
