@@ -23,7 +23,7 @@ test('readiness responds within two seconds while PostgreSQL is frozen, on one c
   url.port = String(proxy.port)
   application = await runApplication({
     script: 'api',
-    env: { ...postgres.env, DATABASE_URL: url.href, LOG_LEVEL: 'silent' },
+    env: { ...postgres.env, DATABASE_URL: url.href, DEMO: '0', LOG_LEVEL: 'silent' },
   })
   const readyz = `${application.url}${apiRoot}/readyz`
   expect(await probe(readyz)).toMatchObject({ status: 200, body: { status: 'ok' } })
