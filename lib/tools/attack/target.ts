@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { apiRoot } from '#lib/contract/paths.ts'
+import { prepareDataDirectory } from '#lib/service/database/testing/prepared.ts'
 import { runApplication } from '#lib/tools/cli/run-application.ts'
 import { startTemporaryPostgres } from '#lib/tools/cli/temporary-postgres.ts'
 import { startTemporaryS3 } from '#lib/tools/cli/temporary-s3.ts'
@@ -59,6 +60,7 @@ export async function openTarget(database: DatabaseKind, store: StoreKind): Prom
     ...s3?.env,
     ...(store === 'folder' && { FILES_URL: `file:${join(folder, 'store')}` }),
   }
+  if (database === 'embedded') await prepareDataDirectory(env.DATA_DIR)
   await seedWorkspace({ folder, organizations: describeOrganizations(), env })
   const { url, pid, stop } = await runApplication({ script: 'api', env, dataDir: env.DATA_DIR })
   const request: Target['request'] = (as, path, init = {}) =>

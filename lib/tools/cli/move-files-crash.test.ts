@@ -45,8 +45,7 @@ afterEach(async () => {
 
 type Settings = Readonly<Record<string, string>>
 
-/** Without a cache every start compiles everything again. */
-const shared = () => ({ DEMO: '0', LOG_LEVEL: 'silent', NODE_COMPILE_CACHE: join(folder, 'compiled') })
+const shared = { DEMO: '0', LOG_LEVEL: 'silent' }
 
 async function start(settings: Settings): Promise<RunningApplication> {
   application = await runApplication({ script: 'api', env: settings, dataDir: settings.DATA_DIR ?? '' })
@@ -125,7 +124,7 @@ async function listOrphans(settings: Settings): Promise<readonly string[]> {
 test('an embedded desk that is killed in each direction of a move to a folder keeps every byte and leaves none behind', async () => {
   const dataDir = join(folder, 'data')
   const store = join(folder, 'store')
-  const settings = { ...shared(), DATA_DIR: dataDir, DATABASE_URL: '', FILES_URL: `file:${store}` }
+  const settings = { ...shared, DATA_DIR: dataDir, DATABASE_URL: '', FILES_URL: `file:${store}` }
   await prepareDataDirectory(dataDir)
   const kept = await fill(settings)
   for (const to of directions) {
@@ -152,7 +151,7 @@ test('a command that is killed in each direction of a move to a bucket keeps eve
   network = await startFaultProxy(Number(new URL(s3.settings.origin).port))
   const url = new URL(s3.env.FILES_URL)
   url.port = String(network.port)
-  const settings = { ...shared(), ...postgres.env, ...s3.env, FILES_URL: url.href, DATA_DIR: join(folder, 'data') }
+  const settings = { ...shared, ...postgres.env, ...s3.env, FILES_URL: url.href, DATA_DIR: join(folder, 'data') }
   const kept = await fill(settings)
   let cutOff = 0
   for (const to of directions) {

@@ -46,8 +46,6 @@ beforeAll(async () => {
     FILES_URL: `file:${join(folder, 'files')}`,
     DEMO: '0',
     LOG_LEVEL: 'silent',
-    // Otherwise every start compiles everything again.
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
   }
   await seedKey(folder, settings)
   application = await runApplication({ script: 'api', env: settings, dataDir: join(folder, 'data') })

@@ -3,10 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { apiRoot } from '#lib/contract/paths.ts'
-import { ApplicationEnded, type RunningApplication, runApplication } from '#lib/tools/cli/run-application.ts'
+import { prepareDataDirectory } from '#lib/service/database/testing/prepared.ts'
+import {
+  ApplicationEnded,
+  type RunningApplication,
+  type RunOptions,
+  runApplication,
+} from '#lib/tools/cli/run-application.ts'
 import { startTemporaryPostgres } from '#lib/tools/cli/temporary-postgres.ts'
 import { startTemporaryS3 } from '#lib/tools/cli/temporary-s3.ts'
 import type { Prng } from '#lib/tools/quality/prng.ts'
+import type { NextVersion } from './make-next-version.ts'
 
 export const databaseKinds = ['embedded', 'postgresql'] as const
 export type DatabaseKind = (typeof databaseKinds)[number]
@@ -26,8 +33,8 @@ export interface Deployment {
   start(): Promise<void>
   /** Kills a process or the database, restarts it, and returns which it was; resolves when all are ready. */
   crash(prng: Prng): Promise<Crash>
-  /** Replaces one process after the other by one of the version in `root`, each ready before the next is asked to stop. */
-  upgrade(root: string): Promise<void>
+  /** Replaces one process after the other by one of the next version, each ready before the next is asked to stop. */
+  upgrade(next: NextVersion): Promise<void>
   /** Ends the processes in order; the database stays. */
   stop(): Promise<void>
   remove(): Promise<void>
@@ -54,12 +61,11 @@ export async function openDeployment(kind: DatabaseKind, store: StoreKind): Prom
     ALLOW_LOOPBACK_WEBHOOKS: '1',
     DATA_DIR: join(folder, 'data'),
     TMPDIR: folder,
-    // Otherwise every start compiles everything again.
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
     ...postgres?.env,
     ...s3?.env,
     ...(store === 'folder' && { FILES_URL: `file:${join(folder, 'store')}` }),
   }
+  if (kind === 'embedded') await prepareDataDirectory(env.DATA_DIR)
   const slots = openSlots(env, kind === 'embedded' ? 1 : 2)
   return {
     folder,
@@ -95,9 +101,9 @@ function openSlots(env: Readonly<Record<string, string>>, count: number) {
   const running = new Map<number, RunningApplication>()
   let changed = Promise.withResolvers<void>()
   let turn = 0
-  let root: string | undefined
+  let version: Pick<RunOptions, 'root' | 'env'> = { env }
   const start = async (slot: number, signal?: AbortSignal) => {
-    const options = { script: 'api', env, dataDir: env.DATA_DIR ?? '', ...(root && { root }) } as const
+    const options = { script: 'api', dataDir: env.DATA_DIR ?? '', ...version } as const
     running.set(slot, await runApplication({ ...options, ...(signal && { signal }) }))
     changed.resolve()
     changed = Promise.withResolvers()
@@ -142,8 +148,8 @@ function openSlots(env: Readonly<Record<string, string>>, count: number) {
       if (isStarting) await startKilled(slot, prng)
       await start(slot)
     },
-    async upgrade(to: string) {
-      root = to
+    async upgrade(next: NextVersion) {
+      version = { root: next.root, env: { ...env, ...next.env } }
       for (const slot of [...running.keys()]) {
         await end(slot)
         await start(slot)

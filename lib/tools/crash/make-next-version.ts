@@ -6,6 +6,8 @@ import manifest from '../../../package.json' with { type: 'json' }
 export interface NextVersion {
   readonly version: string
   readonly root: string
+  /** Of its processes: their compiled code goes with this copy. */
+  readonly env: Readonly<Record<string, string>>
 }
 
 const own = join(import.meta.dirname, '../../..')
@@ -30,7 +32,7 @@ export function makeNextVersion(root: string): NextVersion {
   symlinkSync(join(own, 'node_modules'), join(root, 'node_modules'))
   writeFileSync(join(root, 'package.json'), JSON.stringify({ ...manifest, version }))
   addMigration(join(root, relative(own, migrationsFolder)))
-  return { version, root }
+  return { version, root, env: { NODE_COMPILE_CACHE: join(root, 'compiled') } }
 }
 
 function addMigration(folder: string): void {

@@ -68,7 +68,7 @@ async function upgrade(
   await letWork(load)
   const migrated = await readVersions(deployment)
   const formerStart = await startFormer(deployment)
-  await deployment.upgrade(next.root)
+  await deployment.upgrade(next)
   await letWork(load)
   return [[before, migrated, await readVersions(deployment)], formerStart]
 }
