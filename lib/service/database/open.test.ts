@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '#lib/service/database/schema/shared.ts'
+import { briefFlags } from '#lib/tools/testing/brief-node.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
 import { startPglite, wrapPglite } from './embedded.ts'
 import { DataDirectoryInUse, lockDirectory } from './lock.ts'
@@ -140,7 +141,8 @@ test('rejects a database made by another version', async () => {
 })
 
 function run(code: string): ChildProcess {
-  return spawn(process.execPath, ['--input-type=module', '-e', code, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const args = [...briefFlags, '--input-type=module', '-e', code, dataDir]
+  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
 function linesOf(child: ChildProcess) {

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { UpdateReasoner } from '#lib/contract/reasoner/operations.ts'
 import { auditEntries } from '#lib/service/database/schema/shared.ts'
 import { openReasoner } from '#lib/service/reasoner/open-reasoner.ts'
+import { briefFlags } from '#lib/tools/testing/brief-node.ts'
 import { type ModelServer, startModelServer } from '#lib/tools/testing/model-server.ts'
 import { startTestApi, type TestApi } from '#lib/tools/testing/start-test-api.ts'
 import { chargeReasonerTokens, priceTokens } from './charge-reasoner-tokens.ts'
@@ -133,7 +134,8 @@ describe('where there is no language model', () => {
       registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) })
       await import(${JSON.stringify(join(import.meta.dirname, '../assemble-instance.ts'))})
       console.log(JSON.stringify([loaded.length > 100, loaded.filter((url) => /node_modules\\/(ai|@ai-sdk)\\//.test(url))]))`
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
+    const args = [...briefFlags, '--input-type=module', '-e', script]
+    const { stdout } = await promisify(execFile)(process.execPath, args)
     expect(JSON.parse(stdout)).toEqual([true, []])
   })
 })
