@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { resultOf } from '../testing/policies.ts'
 
 const cover = (limit: string) =>
-  `COVERAGES\n\nA. Debris. We will pay the expense to remove debris. The most we will pay in any one policy period, whatever you or your neighbors paid, for the removal of debris of covered property from the premises after any one loss is ${limit}, which is part of the limit for the building and not in addition to it, even where we repair the building at our own expense.`
+  `COVERAGES\n\nA. Debris. We will pay the expense to remove debris. The most we will pay in any one policy period, whatever you or your neighbors paid, or agreed to pay in advance to a contractor who was called by them before the loss was reported to us, for the removal of debris of covered property from the premises after any one loss is ${limit}, which is part of the limit for the building and not in addition to it, even where we repair the building at our own expense or where someone else has repaired it.`
 const others =
   '\n\nB. Fences. We insure fences for loss caused by wind.\n\nC. Trees. We insure trees for loss caused by fire.'
 
@@ -11,7 +11,7 @@ const sentencesOf = (first: string, second: string) => resultOf([[first + others
 it('the summary quotes words around a change of few words, within its sentence', () => {
   const [sentence] = sentencesOf(cover('$500'), cover('$900'))
   expect(sentence?.text).toContain(
-    'The amount rises from $500 to $900: “…you or your neighbors paid, for the removal of debris of covered property from the premises after any one loss is $900, which is part of the limit for the building and not in addition to it, even…”',
+    'The amount rises from $500 to $900: “…you or your neighbors paid, or agreed to pay in advance to a contractor who was called by them before the loss was reported to us, for the removal of debris of covered property from the premises after any one loss is $900, which is part of the limit for the building and not in addition to it, even where we repair the building at our own…”',
   )
 })
 
@@ -192,4 +192,11 @@ it('a provision is named by first words that both editions have', () => {
   const texts = sentencesOf(form('if committed by', '$300'), form('by', '$300')).map(({ text }) => text)
   const figures = sentencesOf(form('if committed by', '$300'), form('by', '$500')).map(({ text }) => text)
   expect([...texts, ...figures].filter((text) => /“[^”]*if committed by…”:/.test(text))).toEqual([])
+})
+
+it('an exclusion is named as one where nothing in the sentence shows it', () => {
+  const form = (more: string) =>
+    `LOSSES\n\nB. Exclusions\n\nWe do not pay for any of these.\n\n5. Water. Flood, surface water${more}, waves or spray of a body of water.\n\n6. Wear. Rust, rot or decay.`
+  const texts = sentencesOf(form(', tides'), form('')).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('5 Water'))).toEqual([expect.stringContaining('5 Water (exclusion): “')])
 })

@@ -6,7 +6,7 @@ import { indexesIn, sentencesOfCell, startWithNoun } from './group-by-passage.ts
 /** A change of more words says alone what was changed. */
 const fewWords = 12
 /** Characters quoted before the changed words, where their sentence says what it is about, and after them. */
-const most = { before: 120, after: 80 }
+const most = { before: 220, after: 120 }
 /** Fewer characters are not worth a cut. */
 const leastCut = 40
 
@@ -96,7 +96,9 @@ function quoteSentence(
 
 /** Where a quote from about an offset starts: with its passage, or after a blank. */
 function startNear(text: string, start: number, first: number): number {
-  return first - leastCut <= start ? start : text.indexOf(' ', first) + 1
+  if (first - leastCut <= start) return start
+  const blank = text.indexOf(' ', first)
+  return blank === -1 ? first : blank + 1
 }
 
 function countWords(text: string): number {

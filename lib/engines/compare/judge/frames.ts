@@ -236,7 +236,7 @@ const measured =
   /\b(?:you|it|they|that|which|who) (?:do|does|is|are) not \w+(?= (?:while|when|if|because)\b)|\b(?:not|no|nor)(?: \w+){0,3} (?:more|less|later|sooner|earlier|fewer|longer|older|greater|exceed\w*) ?(?:than)?\b|\bbut not\b|\bwhether or not\b/gi
 
 /** "For the time needed, but not for more than": a limit of it, no exception from it. */
-const limiting = /\bbut (?:not|no|never|for no)(?: \w+){0,2} (?:more|longer|later) than\b/gi
+const limiting = /\bbut (?:not|no|never|for no)(?: \w+){0,2} (?:(?:more|longer|later) than|beyond)\b/gi
 
 /** "That was not declared to us and that has": two properties of one thing. */
 const paired = /\b(that|which|who) (?:is|are|was|were|has|have|had) (?:not|never) [^,;:.]{0,60}? and (?=\1\b)/gi
