@@ -67,13 +67,18 @@ function readClause(span: Span): Read {
   switch (clause.kind) {
     case 'exception':
       return { sign: -1, is: clause.kind }
-    case 'relative':
-      return own[0]?.key === 'which' && /,/.test(own[0].marks) ? null : { sign: joint === 'or' ? 1 : -1, is: clause.kind }
     case 'condition':
+    case 'relative':
+      if (isAside(own)) return null
       return { sign: joint === 'or' ? 1 : -1, is: clause.kind }
     default:
       return null
   }
+}
+
+/** “…, which will not be unreasonably withheld”: behind a comma it says more of a thing, not which one. */
+function isAside([first]: readonly Word[]): boolean {
+  return first?.key === 'which' && /,/.test(first.marks)
 }
 
 /** Whether all of the words, and no words behind them, belong to a clause. */
