@@ -1,5 +1,5 @@
 import type { Difference, Provision, Sentence } from '#lib/engines/compare/types.ts'
-import { counts, longestQuote, quote, withoutListMark, withPeriod } from '../judge/summarize-edit.ts'
+import { counts, longestQuote, quoteAll, withoutListMark, withPeriod } from '../judge/summarize-edit.ts'
 import type { ChangedPassage } from './group-by-passage.ts'
 import type { Place } from './name-whole.ts'
 import { isInFirstParagraph, isOfFewWords, quoteAround } from './quote-around.ts'
@@ -44,15 +44,15 @@ export function describePassage(
       sentence: describeEdit(difference, row, { variant, place }),
     }))
   const isFromStart = Object.values(row?.cells ?? {}).some((cell) => cell?.text.startsWith(noun + before))
-  const opening = isFromStart ? place.lead : ''
-  const whole = (passage: string) => {
-    const text = [noun, ''].map((each) => each + withoutListMark(passage)).find(({ length }) => length <= longestQuote)
-    return quote(opening + (text ?? passage), opening.length + longestQuote)
-  }
+  const lead = isFromStart ? place.lead : ''
+  const openingOf = (passage: string) => `${lead}${noun.length + passage.length > longestQuote ? '' : noun}`
+  const whole = (passage: string) => quoteAll(`${openingOf(passage)}${withoutListMark(passage)}`)
+  // Words that lead in both are quoted once.
+  const mark = openingOf(before) === '' ? '' : '… '
   const said = withPeriod(
     differences.every(changesFigure)
       ? `${joinSummaries(differences)}: ${whole(after)}`
-      : `${whole(before)} became ${quote(withoutListMark(after))}`,
+      : `${whole(before)} became ${quoteAll(`${mark}${withoutListMark(after)}`)}`,
   )
   const isNamed = isFromStart || !differences.some((each) => isInFirstParagraph(each, row))
   const where = isNamed ? place.name : place.led
@@ -111,7 +111,7 @@ function describeEdit(difference: Difference, row: Provision | undefined, { vari
   const around = quoteAround(difference, { row, lead: place.lead })
   const said = around === null ? summary : `${summary.replace(/\.$/, '')}${around.joint}${around.quote}`
   const isNamed = around?.isFromStart || !isInFirstParagraph(difference, row)
-  const where = isNamed ? place.name : around === null ? place.led : place.opening
+  const where = isNamed ? place.name : place.led
   return {
     text: `${[variant, where].filter(Boolean).join(', ')}: ${withPeriod(said)}${effects[difference.effect] ?? ''}`,
     differenceIds: [difference.id],

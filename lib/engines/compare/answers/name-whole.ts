@@ -1,4 +1,5 @@
 import type { AnswerContext, VariantProvision } from '#lib/engines/compare/segment/model.ts'
+import { isStatement } from '../judge/categorize-whole.ts'
 import { quote, withoutListMark } from '../judge/summarize-edit.ts'
 import type { Whole } from './group-wholes.ts'
 import { leadOf } from './lead-of.ts'
@@ -53,14 +54,18 @@ const longestLead = 160
 export function placeOf(provision: VariantProvision, provisions: readonly VariantProvision[]): Place {
   const parent = provisions[provision.parent ?? -1]
   const nearest = leadOf(parent, longestLead)
-  const lead = nearest && `${leadOf(provisions[parent?.parent ?? -1], longestLead - nearest.length)}${nearest}`
+  const above = isStatement(nearest) ? '' : leadOf(provisions[parent?.parent ?? -1], longestLead - nearest.length)
+  const lead = nearest && `${above}${nearest}`
   const section = sectionOf(provision, { provisions, isLed: lead !== '' })
   const nameIn = (...names: readonly string[]) => [section, ...names].filter(Boolean).join(', ')
-  const opening = nameIn(nameProvision(provision))
+  // A bullet is no name.
+  const own = isBullet(provision) ? { ...provision, number: null } : provision
+  const opening = nameIn(nameProvision(own))
+  const name = nameIn(nameProvision({ ...own, text: '' }))
   return {
-    name: isBullet(provision) ? section : nameIn(nameProvision({ ...provision, text: '' })) || opening,
+    name: name === '' && !isBullet(provision) ? opening : name,
     opening,
-    led: nameIn(nameProvision(provision, lead)),
+    led: nameIn(nameProvision(own, lead)),
     lead,
   }
 }

@@ -127,7 +127,7 @@ it('words that went and words that came in one sentence are one change', () => {
   )
   expect(sentence?.text).toContain('“We do not cover: … freezing of pipes, unless you do your best to keep the heat in')
   expect(sentence?.text).toContain(
-    'became “freezing of pipes, unless you keep the heat of at least 55 degrees at all times in',
+    'became “… freezing of pipes, unless you keep the heat of at least 55 degrees at all times in',
   )
 })
 
@@ -199,4 +199,19 @@ it('an exclusion is named as one where nothing in the sentence shows it', () => 
     `LOSSES\n\nB. Exclusions\n\nWe do not pay for any of these.\n\n5. Water. Flood, surface water${more}, waves or spray of a body of water.\n\n6. Wear. Rust, rot or decay.`
   const texts = sentencesOf(form(', tides'), form('')).map(({ text }) => text)
   expect(texts.filter((text) => text.includes('5 Water'))).toEqual([expect.stringContaining('5 Water (exclusion): “')])
+})
+
+it('an item with a bullet and a heading is named by its heading', () => {
+  const form = (limit: string) =>
+    `EXTRA COVERAGES\n\nThese are in addition to the limits.\n\n• Fire department charges. We pay up to ${limit}.\n\n• Lock replacement. We pay up to $80.`
+  const [sentence] = sentencesOf(form('$750'), form('$900'))
+  expect(sentence?.text).toContain('v2, EXTRA COVERAGES, Fire department charges: The amount')
+})
+
+it('two figures that move in opposite directions never have one direction', () => {
+  const form = (day: string, all: string) =>
+    `YOUR COVERAGE PAGE\n\nBodily injury liability: $100,000 each person\nCollision deductible: $500; Comprehensive deductible: $250\nRental reimbursement: ${day} a day, up to ${all} for each loss`
+  const [sentence] = sentencesOf(form('$40', '$1,200'), form('$50', '$1,000'))
+  expect(sentence?.text).toContain('rises from $40 to $50; the amount falls from $1,200 to $1,000')
+  expect(sentence?.text).not.toMatch(/(?:Narrower|Broader) for the insured/)
 })

@@ -90,7 +90,7 @@ function quoteSentence(
   const printed = (before + (isWhole ? text.slice(changed.start, changed.end) + after : left)).trim()
   const words = to < passage.end ? printed : withoutListMark(printed)
   const ending = to < passage.end || printed.endsWith(':') ? '…' : /[.…]$/.test(words) ? '' : '.'
-  const opening = lead || (from > passage.start ? '…' : '')
+  const opening = from > passage.start ? '…' : lead
   return { quote: `“${opening}${words}${ending}”`, isFromStart: from === 0 }
 }
 

@@ -44,6 +44,7 @@ function signOfAddedDistance({ before, words }: EditSide, { frame, sign }: Place
 }
 
 function signOfHigher(side: EditSide, edit: JudgedEdit): Sign {
+  if (isBehindDeductible(side)) return 0
   const table = signInSchedule(side, edit)
   if (table !== null) return table
   const plain = signOfItself(side)
@@ -68,6 +69,14 @@ function textOf({ before, words, after }: EditSide): string {
 
 /** "Deductible: $1,000 each loss; $2,500 by wind": what the line of a schedule is called. */
 const lineOf = /\b([A-Z][\w-]+(?: [A-Z][\w-]+){0,4}):[^:.]*$/
+
+/** “Collision deductible: $250 Rental reimbursement: $40”: whether the first line ended, or is the title of the next, is unclear. */
+function isBehindDeductible({ before }: EditSide): boolean {
+  const line = /\b[A-Z][\w-]*(?: [\w-]+){0,4}:[^:.]*$/.exec(before)
+  if (line === null || retained.test(line[0])) return false
+  const lines = before.slice(0, line.index)
+  return /\d\W*$/.test(lines) && /\b(?:deductible|retention)s?:[^.]*$/i.test(lines)
+}
 
 /** The first line of a schedule may be what it is called. */
 function signInSchedule(side: EditSide, { part, leadIn, heading }: JudgedEdit): Sign | null {

@@ -8,6 +8,7 @@ test.each([
   ['time_period', '30 days', '10 days', 'The time is shortened from 30 days to 10 days.'],
   ['time_period', '14 days.', '30 days.', 'The time is extended from 14 days to 30 days.'],
   ['time_period', '30 days', 'one month', 'The time is extended from 30 days to one month.'],
+  ['time_period', '100-year', '500-year', '“100-year” became “500-year”.'],
   ['amount', '$500 or 2%', '$700', '“$500 or 2%” became “$700”.'],
   ['obligation', 'may', 'must', '“may” became “must”.'],
   ['scope', '', 'including its units', '“including its units” was added.'],

@@ -30,10 +30,10 @@ const nouns: Partial<Readonly<Record<Quantity['unit'], { name: string; more: str
 /** Categories of figures that measure or count; any other is a name. */
 export const counts: ReadonlySet<Category> = new Set<Category>(['amount', 'percentage', 'time_period'])
 
-/** “The amount rises from $200 to $300.”; null unless both sides are one figure of the same unit. */
+/** “The amount rises from $200 to $300.”; null unless both sides are one figure of the same unit, and no name as “100-year” is. */
 function summarizeFigures(a: string, b: string): string | null {
   const [one, other] = [onlyQuantity(a), onlyQuantity(b)]
-  const noun = one === null ? undefined : nouns[one.unit]
+  const noun = one === null || /\d-\D/.test(a) ? undefined : nouns[one.unit]
   if (one === null || other?.unit !== one.unit || noun === undefined || one.value === other.value) return null
   const plain = (text: string) => text.trim().replace(/[.,;:]+$/, '')
   return `The ${noun.name} ${other.value > one.value ? noun.more : noun.less} from ${plain(a)} to ${plain(b)}.`
@@ -54,10 +54,15 @@ export function withoutListMark(item: string): string {
   return item.replace(/[;:,](?: (?:and|or))?$/, '')
 }
 
-export function quote(text: string, most = longestQuote): string {
-  if (text.length <= most) return `“${withBothMarks(text)}”`
-  const cut = text.slice(0, most)
+export function quote(text: string): string {
+  if (text.length <= longestQuote) return quoteAll(text)
+  const cut = text.slice(0, longestQuote)
   return `“${cut.slice(0, Math.max(cut.lastIndexOf(' '), 40))}…”`
+}
+
+/** A quotation of any length. */
+export function quoteAll(text: string): string {
+  return `“${withBothMarks(text)}”`
 }
 
 /** Changed words that end within a quoted term have its other mark too. */
