@@ -1,8 +1,8 @@
 import type { AnswerContext, Answers } from '#lib/engines/compare/segment/model.ts'
 import { answerFocus } from './answer-focus.ts'
 import { answerScenarios } from './answer-scenarios.ts'
-import { indexProvisions } from './index-provisions.ts'
 import { reviewStatements } from './review-statements.ts'
+import { indexProvisions } from './search-provisions.ts'
 import { summarize } from './summarize.ts'
 
 /** Answers what the request asks beyond the differences, from the wordings alone; what they do not settle is said to be open. */

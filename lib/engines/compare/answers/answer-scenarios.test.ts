@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ScenarioAnswer } from '#lib/engines/compare/types.ts'
 import { answerScenarios } from './answer-scenarios.ts'
-import { indexProvisions } from './index-provisions.ts'
+import { indexProvisions } from './search-provisions.ts'
 import { makeContext, type Unit } from './testing.ts'
 
 const form: readonly Unit[] = [

@@ -11,7 +11,6 @@ import type {
 import { readWording } from '#lib/engines/wording/read-wording.ts'
 import { createScenarioReader, type ScenarioReader } from '#lib/engines/wording/scenario/decide.ts'
 import { describeDecision, type Quoted } from './describe-decision.ts'
-import type { ProvisionIndex } from './index-provisions.ts'
 import { nameProvision } from './name-provision.ts'
 import {
   describeEntry,
@@ -21,6 +20,7 @@ import {
   readWith,
   stateMeanings,
 } from './read-glossary.ts'
+import type { ProvisionIndex } from './search-provisions.ts'
 import { testAssertion } from './test-assertion.ts'
 
 /**
@@ -61,9 +61,9 @@ function testOne(
   { at, key }: { readonly at: number; readonly key: string },
   { context, index, glossary }: Asking & { readonly index: ProvisionIndex },
 ): ExpectationResult {
-  const plain = testAssertion(assertion, at, index)
+  const plain = testAssertion(assertion, at, { context, index })
   const entries = plain.outcome === 'not_established' ? findEntries(glossary, assertion) : []
-  const read = entries.length === 0 ? plain : testAssertion(readWith(entries, assertion), at, index)
+  const read = entries.length === 0 ? plain : testAssertion(readWith(entries, assertion), at, { context, index })
   const { outcome, reason, evidence } = read.outcome === 'not_established' ? plain : read
   const used = outcome === plain.outcome ? [] : entries
   return {

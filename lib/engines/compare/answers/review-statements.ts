@@ -8,8 +8,7 @@ import { subjectOf } from '#lib/engines/wording/claim-subject.ts'
 import { spellOut } from '#lib/engines/wording/contractions.ts'
 import type { Weigh } from '#lib/engines/wording/said-in-context.ts'
 import type { Statement } from '#lib/engines/wording/statement.ts'
-import { type ChangedSentence, conceptsOnlyIn, listChangedSentences, metShare } from './changed-sentences.ts'
-import type { ProvisionIndex } from './index-provisions.ts'
+import { type ChangedSentence, conceptsOnlyIn, listChangedSentences, metShare, textOf } from './changed-sentences.ts'
 import { readEditionNames } from './name-editions.ts'
 import { type EditionStatement, readEditionStatement, splitChanges } from './read-change.ts'
 import { findEntries, type GlossaryEntry, readGlossary, readWith } from './read-glossary.ts'
@@ -18,6 +17,7 @@ import { reviewChange } from './review-change.ts'
 import type { Differing } from './review-figures.ts'
 import { reviewReach } from './review-reach.ts'
 import type { SaidSentence } from './said-sentences.ts'
+import type { ProvisionIndex } from './search-provisions.ts'
 import { type HeldSentence, holdAll, settleClaim } from './test-assertion.ts'
 
 const mostStatements = 200
@@ -138,14 +138,33 @@ function testNothingElse({ subject }: EditionStatement, { changes, index }: Edit
   return isOfChange && others.length === 0 ? { outcome: 'confirmed', citationIds: change.citationIds } : undecided
 }
 
-/** The share of what did change that the one changed sentence must name. */
-const leastShareOfAbout = 0.7
-
-/** As it was: a changed sentence about it contradicts it, and its figures in both editions confirm it. */
+/** As it was: a sentence about it is in both editions in the same words, and none about it differs. */
 function testUnchanged(statement: EditionStatement, editions: Editions): Verdict {
+  const { context, index, changes } = editions
   const verdict = reviewChange(statement, differingOf(editions))
   if (verdict !== null) return { outcome: verdict.outcome, citationIds: verdict.change.citationIds }
-  return statement.subject.figures.length > 0 ? testWording({ ...statement, scope: 'both' }, editions) : undecided
+  if (statement.subject.figures.length > 0) return testWording({ ...statement, scope: 'both' }, editions)
+  const asked = subjectOf(statement.subject)
+  if (asked.length === 0 || changes.some((change) => metShare(asked, change, index.weigh) >= leastShareOfTouched))
+    return undecided
+  const [first, second] = context.variants.map(({ key }, at) => ({
+    key,
+    said: findAbout(statement.subject, at, index),
+  }))
+  if (first?.said == null || second?.said == null || textOf(first.said) !== textOf(second.said)) return undecided
+  const citationIds = [first, second].flatMap(({ said, key }) =>
+    said == null ? [] : context.cite(slicesOf(said.provision, said.start, said.end), key),
+  )
+  return { outcome: 'confirmed', citationIds }
+}
+
+/** The share of what is said to be as it was that a changed sentence may name. */
+const leastShareOfTouched = 0.4
+const leastShareOfAbout = 0.7
+
+function findAbout(subject: Statement, variant: number, index: ProvisionIndex): SaidSentence | null {
+  const [best] = holdAll(subject, variant, index)
+  return best !== undefined && best.share >= leastShareOfAbout ? best.said : null
 }
 
 const undecided: Verdict = { outcome: 'not_established', citationIds: [] }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ExpectationOutcome } from '#lib/engines/compare/types.ts'
-import { indexProvisions } from './index-provisions.ts'
+import { indexProvisions } from './search-provisions.ts'
 import { testAssertion } from './test-assertion.ts'
 import { makeContext, type Unit } from './testing.ts'
 
@@ -21,7 +21,7 @@ const policy: readonly Unit[] = [
 
 function outcomeOf(assertion: string): ExpectationOutcome {
   const context = makeContext({ only: policy })
-  return testAssertion(assertion, 0, indexProvisions(context)).outcome
+  return testAssertion(assertion, 0, { context, index: indexProvisions(context) }).outcome
 }
 
 describe('a sentence that names the very thing asserted settles it', () => {
@@ -68,6 +68,6 @@ describe('of sentences that speak of a claim, the one that names more of it in i
     ["The insurer doesn't have to be sent a signed proof of loss.", 'not_established'],
     ['The insurer gives notice of 60 days if it does not renew.', 'contradicted'],
   ])('%s is %s', (assertion, outcome) => {
-    expect(testAssertion(assertion, 0, index).outcome).toBe(outcome)
+    expect(testAssertion(assertion, 0, { context, index }).outcome).toBe(outcome)
   })
 })

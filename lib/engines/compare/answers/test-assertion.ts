@@ -1,14 +1,15 @@
 import { slicesOf } from '#lib/engines/compare/cite/slices-of.ts'
-import type { PageSlice } from '#lib/engines/compare/segment/model.ts'
+import type { AnswerContext, PageSlice } from '#lib/engines/compare/segment/model.ts'
 import type { ExpectationOutcome } from '#lib/engines/compare/types.ts'
 import { leastMain } from '#lib/engines/wording/claim-share.ts'
 import { subjectOf } from '#lib/engines/wording/claim-subject.ts'
 import { spellOut } from '#lib/engines/wording/contractions.ts'
 import { type Holding, holdClaim } from '#lib/engines/wording/hold-claim.ts'
 import { readStatement, type Statement } from '#lib/engines/wording/statement.ts'
-import type { ProvisionIndex } from './index-provisions.ts'
+import { readTerms } from '#lib/engines/wording/terms.ts'
 import { nameProvision } from './name-provision.ts'
 import type { SaidSentence } from './said-sentences.ts'
+import type { ProvisionIndex } from './search-provisions.ts'
 
 export interface AssertionTest {
   readonly outcome: ExpectationOutcome
@@ -22,16 +23,16 @@ export interface HeldSentence extends Holding {
   readonly said: SaidSentence
 }
 
-/** Provisions that an assertion is shown with where no sentence decides it. */
-const mostNear = 3
-
 /**
  * Tests an assertion against one variant: supported where a sentence implies it, contradicted where one opposes it and
  * none implies it. Anything else is not established.
  */
-export function testAssertion(assertion: string, at: number, index: ProvisionIndex): AssertionTest {
-  const held = holdAll(readStatement(spellOut(assertion)), at, index)
-  const decided = settleClaim(held)
+export function testAssertion(
+  assertion: string,
+  at: number,
+  { context, index }: { readonly context: AnswerContext; readonly index: ProvisionIndex },
+): AssertionTest {
+  const decided = settleClaim(holdAll(readStatement(spellOut(assertion)), at, index))
   if (decided !== null) {
     const { said, other } = decided
     const quote = `“${said.provision.text.slice(said.start, said.end).trim()}”`
@@ -42,13 +43,13 @@ export function testAssertion(assertion: string, at: number, index: ProvisionInd
       evidence: slicesOf(said.provision, said.start, said.end),
     }
   }
-  const near = [...new Set(held.map(({ said }) => said.provision))].slice(0, mostNear)
-  if (near.length === 0)
+  const bearings = context.variants[at] === undefined ? [] : index.search(readTerms(assertion), at).slice(0, 3)
+  if (bearings.length === 0)
     return { outcome: 'not_established', reason: 'No provision of this variant addresses this.', evidence: [] }
   return {
     outcome: 'not_established',
-    reason: `${near.map((provision) => nameProvision(provision)).join('; ')}: relevant, but no sentence says or denies exactly this.`,
-    evidence: near.flatMap(({ slices }) => slices),
+    reason: `${bearings.map(({ provision }) => nameProvision(provision)).join('; ')}: relevant, but no sentence says or denies exactly this.`,
+    evidence: bearings.flatMap(({ provision }) => provision.slices),
   }
 }
 
