@@ -70,13 +70,20 @@ export function describePassage(
 
 /** Whether a passage says more as a whole than each of its changes. */
 function isReadAsOne(differences: readonly Difference[], before: string, after: string): boolean {
-  if (Math.max(before.length, after.length) > longestQuote) return false
+  if (Math.max(before.length, after.length) > longestQuote || !differences.every(isOfWords)) return false
   const [only, ...others] = differences
   if (only === undefined || others.length > 0) return true
   if (only.change !== 'replaced' || changesFigure(only)) return false
   if (after.length <= shortPassage || !isOfFewWords(only)) return true
   const [old, now] = only.variants.map((key) => only.spans[key]?.text)
   return isRepeated(old, before) || isRepeated(now, after)
+}
+
+/** Whether its summary says nothing but the words that changed: not where they moved from, nor that they were covered. */
+function isOfWords({ summary }: Difference): boolean {
+  return /” (?:became “|was (?:added|removed)\.$)|^The \w+ (?:rises|falls|is (?:extended|shortened)) from /.test(
+    summary,
+  )
 }
 
 /** Whether a passage has words more than once: they do not say where it changed. */

@@ -119,9 +119,14 @@ const sentencesOfCells = new WeakMap<Cell, readonly Stretch[]>()
 /** The sentences of a cell, none of which goes on into another paragraph: the lines of a schedule have no periods. */
 export function sentencesOfCell(cell: SomeCell): readonly Stretch[] {
   if (!cell) return []
-  const found = sentencesOfCells.get(cell) ?? splitAt(sentencesOf(cell.text), cell.paragraphs ?? [])
+  const found = sentencesOfCells.get(cell) ?? splitAt(sentencesOf(cell.text), listBegun(cell))
   sentencesOfCells.set(cell, found)
   return found
+}
+
+/** The paragraphs that begin with no small letter, which goes on with the sentence before. */
+function listBegun({ text, paragraphs = [] }: Cell): readonly number[] {
+  return paragraphs.filter((at) => !/^\s*\p{Ll}/u.test(text.slice(at, at + 4)))
 }
 
 /** Stretches in order, divided at offsets in order. */
@@ -135,19 +140,18 @@ function splitAt(stretches: readonly Stretch[], offsets: readonly number[]): rea
 }
 
 /** A sentence about what the one before it names. */
-const refersBack =
-  /^(?:(?:but|however,|if|when) )?(?:it|they|this|that|these|those)\b|\b(?:such|there)\b(?! (?:as|is|are|was|were|has|have|will|shall|may|must)\b)/i
+const refersBack = /^(?:(?:but|however,|if|when) )?(?:it|they|this|that|these|those)\b/i
 
 /** The start of a sentence, or of the one before it where it refers back to that one. */
 export function startWithNoun(cell: Cell, start: number): number {
+  if (!refersBack.test(cell.text.slice(start, start + longestOpening))) return start
   const sentences = sentencesOfCell(cell)
   const [at = 0] = indexesIn(sentences, { start, end: start + 1 })
-  const opening = cell.text.slice(start, Math.min(start + longestOpening, sentences[at]?.end ?? start))
-  return refersBack.test(opening) ? (sentences[at - 1]?.start ?? start) : start
+  return sentences[at - 1]?.start ?? start
 }
 
-/** Characters of a sentence in which a word refers back: later ones mean what the sentence itself names. */
-const longestOpening = 60
+/** Characters of the words that can refer back. */
+const longestOpening = 20
 
 /** The indexes of the sentences that a span touches, of sentences in order. */
 export function indexesIn(sentences: readonly Stretch[], span: Stretch | null | undefined): number[] {

@@ -194,13 +194,6 @@ it('a provision is named by first words that both editions have', () => {
   expect([...texts, ...figures].filter((text) => /“[^”]*if committed by…”:/.test(text))).toEqual([])
 })
 
-it('an exclusion is named as one where nothing in the sentence shows it', () => {
-  const form = (more: string) =>
-    `LOSSES\n\nB. Exclusions\n\nWe do not pay for any of these.\n\n5. Water. Flood, surface water${more}, waves or spray of a body of water.\n\n6. Wear. Rust, rot or decay.`
-  const texts = sentencesOf(form(', tides'), form('')).map(({ text }) => text)
-  expect(texts.filter((text) => text.includes('5 Water'))).toEqual([expect.stringContaining('5 Water (exclusion): “')])
-})
-
 it('an item with a bullet and a heading is named by its heading', () => {
   const form = (limit: string) =>
     `EXTRA COVERAGES\n\nThese are in addition to the limits.\n\n• Fire department charges. We pay up to ${limit}.\n\n• Lock replacement. We pay up to $80.`
@@ -214,4 +207,20 @@ it('two figures that move in opposite directions never have one direction', () =
   const [sentence] = sentencesOf(form('$40', '$1,200'), form('$50', '$1,000'))
   expect(sentence?.text).toContain('rises from $40 to $50; the amount falls from $1,200 to $1,000')
   expect(sentence?.text).not.toMatch(/(?:Narrower|Broader) for the insured/)
+})
+
+it('an item that went over to what is not insured is said to be that, however long it is', () => {
+  const item =
+    'fences, gates and walls that enclose the land on which the dwelling is built, together with the posts, hinges and locks which belong to them'
+  const form = (given: string, taken: string) =>
+    `COVERAGES\n\nA. Cover. We insure these:\n\n1. sheds;\n\n${given}B. Others. We do not insure these:\n\n1. docks;\n\n${taken}`
+  const texts = sentencesOf(form(`2. ${item};\n\n`, ''), form('', `2. ${item};`)).map(({ text }) => text)
+  expect(texts.filter((text) => text.includes('fences'))).toEqual([expect.stringContaining('is now not covered')])
+})
+
+it('a sentence that goes on in the next paragraph is quoted whole', () => {
+  const form = (what: string) =>
+    `COVERAGES\n\nA. Boats. We insure the\n\nloss of boats but ${what}\n\nthe loss of engines.\n\nB. Docks. We insure docks.`
+  const [sentence] = sentencesOf(form('not'), form('also'))
+  expect(sentence?.text).toContain('We insure the loss of boats but also the loss of engines.')
 })

@@ -1,6 +1,6 @@
 import type { Cell, Difference, Provision } from '#lib/engines/compare/types.ts'
 import type { Stretch } from '#lib/engines/wording/sentences.ts'
-import { withoutListMark } from '../judge/summarize-edit.ts'
+import { longestQuote, withoutListMark } from '../judge/summarize-edit.ts'
 import { indexesIn, sentencesOfCell, startWithNoun } from './group-by-passage.ts'
 
 /** A change of more words says alone what was changed. */
@@ -53,7 +53,10 @@ export function isInFirstParagraph({ variants, spans }: Difference, row: Provisi
 }
 
 export function isOfFewWords({ variants, spans }: Difference): boolean {
-  return variants.every((key) => countWords(spans[key]?.text ?? '') <= fewWords)
+  return variants.every((key) => {
+    const text = spans[key]?.text ?? ''
+    return text.length <= longestQuote && countWords(text) <= fewWords
+  })
 }
 
 interface Passage extends Stretch {
@@ -82,23 +85,26 @@ function quoteSentence(
   isWhole: boolean,
 ): Pick<QuotedWords, 'quote' | 'isFromStart'> | null {
   const last = changed.end + most.after
-  const from = startNear(text, passage.start, changed.start - most.before)
+  const from = startNear(text, passage.start, changed.start)
   const to = last + leastCut >= passage.end ? passage.end : text.lastIndexOf(' ', last)
   const [before, after] = [text.slice(from, changed.start), text.slice(changed.end, to)]
   if (!/\w/.test(before + after) && (lead === '' || !isWhole)) return null
-  const left = /\w/.test(after) ? `…${after}` : '…'
+  const gap = /\w/.test(before) || lead === '' ? '…' : ''
+  const left = gap + (/\w/.test(after) ? after : '')
   const printed = (before + (isWhole ? text.slice(changed.start, changed.end) + after : left)).trim()
   const words = to < passage.end ? printed : withoutListMark(printed)
-  const ending = to < passage.end || printed.endsWith(':') ? '…' : /[.…]$/.test(words) ? '' : '.'
+  const isCut = to < passage.end || printed.endsWith(':')
+  const ending = words.endsWith('…') ? '' : isCut ? '…' : words.endsWith('.') ? '' : '.'
   const opening = from > passage.start ? '…' : lead
   return { quote: `“${opening}${words}${ending}”`, isFromStart: from === 0 }
 }
 
-/** Where a quote from about an offset starts: with its passage, or after a blank. */
-function startNear(text: string, start: number, first: number): number {
+/** Where a quote of words before a change starts: with its passage, or after a blank. */
+function startNear(text: string, start: number, end: number): number {
+  const first = end - most.before
   if (first - leastCut <= start) return start
   const blank = text.indexOf(' ', first)
-  return blank === -1 ? first : blank + 1
+  return blank === -1 || blank >= end ? end : blank + 1
 }
 
 function countWords(text: string): number {

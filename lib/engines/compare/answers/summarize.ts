@@ -217,17 +217,10 @@ function createPlaces({ variants, rowsOf, provisions }: AnswerContext): (row: st
       if (row === undefined || printed.has(row.id)) continue
       printed.set(
         row.id,
-        lazily(() => withPart(placeOf({ ...provision, text: sharedOpening(row) || provision.text }, own), row)),
+        lazily(() => placeOf({ ...provision, text: sharedOpening(row) || provision.text }, own)),
       )
     }
   return (row) => printed.get(row)?.() ?? nowhere
-}
-
-/** An exclusion is named as one where neither its lead-in nor its section shows it: “5 Water (exclusion)”. */
-function withPart(place: Place, { part }: Provision): Place {
-  if (part !== 'exclusions' || place.lead !== '' || /\b(?:exclu\w+|not)\b/i.test(place.opening)) return place
-  const withName = (name: string) => `${name} (exclusion)`.trim()
-  return { ...place, name: withName(place.name), opening: withName(place.opening), led: withName(place.led) }
 }
 
 /** The words that all variants of a row begin with; none where they are too few to find it by. */

@@ -26,7 +26,7 @@ const ownCosts =
 const limiting =
   /^(?:but )?(?:for (?:more than|at least|over|longer than)|(?:with|upon|after) (?:our|the (?:company|insurer)[’']s) (?:prior )?(?:written )?(?:consent|approval|permission|agreement)|only|solely|exclusively|directly|direct|proximately|sole|if|when|while|where|provided|as long as|so long as|subject to|until|on condition|to the extent|that|which|who|whose|during)\b/i
 const describing =
-  /^(?:due to|because of|caused|resulting|arising|located|situated|kept|used|owned|held|stored|made|sent|shown|described|listed|insured|occurring|incurred|rented|leased|built|installed|attached|from|within|at|on|in|by|inside|under|with|belonging|designed|involving|exceeding|weighing|measuring|costing|containing|carrying|[a-z]{3,}ed (?:for|by|in|on|to|with|from|at|under|as|off))\b/i
+  /^(?:caused|resulting|arising|located|situated|kept|used|owned|held|stored|made|sent|shown|described|listed|insured|occurring|incurred|rented|leased|built|installed|attached|from|within|at|on|in|by|inside|under|with|belonging|designed|involving|exceeding|weighing|measuring|costing|containing|carrying|[a-z]{3,}ed (?:for|by|in|on|to|with|from|at|under|as|off))\b/i
 const neutral = /^(?:at (?:our|no)|in full|in addition|without|by us|for you|in any event|on your behalf)\b/i
 const mannered =
   /\b\w+ly\b|\b(?:written|signed|sworn|notarized|certified|registered|advance|prior|detailed|complete|immediate|prompt|full|sent|in writing|by (?:\w+ )?mail|electronic)\b/i
@@ -36,7 +36,7 @@ const unqualified =
 export function readAddition(side: EditSide, place: Place): Addition | null {
   const words = fromConjunction(side.words.replace(/^[\s,;:—–-]+|[\s,;:.]+$/g, '').trim(), side.after)
   if (words === '' || /^\//.test(side.after) || /\/$/.test(side.before)) return null
-  if (isReference(words) || isEmpty(words) || parted.test(words)) return null
+  if (isReference(words) || isEmpty(words) || parted.test(words) || reason.test(words)) return null
   if (isHeldTo(words, side)) return place.frame.kind === 'cover' ? { direction: -1, is: 'thing' } : null
   if (exceptive.test(words)) return { direction: -1, is: 'thing' }
   if (/^(?:whether|regardless|even (?:if|though))\b/i.test(words)) return { direction: 1, is: 'reach' }
@@ -57,6 +57,9 @@ function isHeldTo(words: string, { before }: EditSide): boolean {
 
 /** “In a vehicle, nor to property”, “80% of”: parts of two phrases, and a share of what follows. */
 const parted = /, nor\b|% of$/i
+
+/** “Fire due to natural causes”: the cause of the thing before it, or of all that the clause says. */
+const reason = /^(?:due to|because of)\b/i
 
 function isReference(words: string): boolean {
   return (

@@ -25,3 +25,8 @@ test('a long quotation ends at a word', () => {
     /^“(?:storage ?)+…” was added\.$/,
   )
 })
+
+test('a long quotation of one word ends with a whole character', () => {
+  const said = summarizeEdit({ change: 'added', category: 'wording', a: '', b: `and a${'\u{10428}'.repeat(300)}` })
+  expect(said.isWellFormed()).toBe(true)
+})

@@ -57,7 +57,9 @@ export function withoutListMark(item: string): string {
 export function quote(text: string): string {
   if (text.length <= longestQuote) return quoteAll(text)
   const cut = text.slice(0, longestQuote)
-  return `“${cut.slice(0, Math.max(cut.lastIndexOf(' '), 40))}…”`
+  // No half of a character that takes two places.
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 40)).replace(/[\uD800-\uDBFF]$/, '')
+  return `“${words}…”`
 }
 
 /** A quotation of any length. */
