@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { expectError, sendRaw } from '#lib/tools/testing/send-raw.ts'
 import { isUpload } from './handle-api.ts'
 import { createHttpServer } from './http-server.ts'
@@ -115,6 +116,25 @@ describe('stopping', () => {
     await once(client, 'close')
     expect(received.map((text) => /connection: (\S+)/i.exec(text)?.[1])).toEqual(['keep-alive', 'close'])
     expect(received[1]).toContain('done')
+    await stopped
+  })
+
+  test('serves what arrived on an open connection while the process was too busy to read it', async () => {
+    const server = createHttpServer({ isOwnHost: () => true, isUpload, handle: (_, response) => response.end('done') })
+    const port = await server.listen(0, '127.0.0.1')
+    const ask = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n'
+    const client = connect(port, '127.0.0.1')
+    client.write(ask)
+    await once(client, 'data')
+    // Among the timers of a turn, which come before what has arrived in it.
+    await delay(1)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const stopped = server.stop(5000)
+    client.write(ask)
+    vi.advanceTimersByTime(1000)
+    const [received] = await once(client, 'data')
+    expect(received.toString()).toContain('done')
     await stopped
   })
 

@@ -174,8 +174,9 @@ async function drain(server: Server, graceMs: number): Promise<void> {
     },
     Math.min(quietMs, graceMs),
   )
-  // A connection counts as idle only after its response is out, so this repeats until none is left.
-  const sweep = setInterval(() => isQuiet && server.closeIdleConnections(), 50)
+  // A connection counts as idle only after its response is out, so this repeats until none is left. Timers that are late come
+  // before what has arrived is read: after it, a connection with a request is not idle.
+  const sweep = setInterval(() => isQuiet && setImmediate(() => server.closeIdleConnections()), 50)
   const cutOff = setTimeout(() => server.closeAllConnections(), graceMs)
   await closed
   for (const timer of [quiet, sweep, cutOff]) clearTimeout(timer)
