@@ -224,3 +224,11 @@ it('a sentence that goes on in the next paragraph is quoted whole', () => {
   const [sentence] = sentencesOf(form('not'), form('also'))
   expect(sentence?.text).toContain('We insure the loss of boats but also the loss of engines.')
 })
+
+it('a lead-in that is a statement is quoted without the one above it', () => {
+  const form = (fine: string) =>
+    `EXCLUSIONS\n\nThis insurance does not apply to:\n\na. Offenses. This coverage does not apply to an offense:\n\n1. with a fine of more than ${fine}; or\n\n2. before the policy period.\n\nb. War.`
+  const [sentence] = sentencesOf(form('$300'), form('$500'))
+  expect(sentence?.text).toContain('This coverage does not apply to an offense: … with a fine of more than $500')
+  expect(sentence?.text).not.toContain('to: … This coverage')
+})
