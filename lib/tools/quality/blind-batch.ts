@@ -9,7 +9,7 @@ const quotes = (mark: string) =>
 const passages = quotes(' | ')
 
 /** One change of a provision, and its effect for the insured as a careful reader sees it. */
-const BlindEdit = z.object({
+export const BlindEdit = z.object({
   form: z.string(),
   heading: z.string(),
   before: z.string(),

@@ -15,6 +15,7 @@ import {
 import { openAsking } from './compare-asking.ts'
 import { describeMisses } from './describe-misses.ts'
 import { loadEffectTopics } from './effect-cases.ts'
+import { learn } from './learning/learn.ts'
 import { loadWordings } from './load-wordings.ts'
 import { listScenarios } from './scenarios.ts'
 import { type BlindScore, scoreBlind } from './score-blind.ts'
@@ -39,6 +40,7 @@ import { type PairScore, scorePair } from './score-pair.ts'
  *   --effects       only the labeled cases: the effect for the insured, and instructions of endorsements
  *   --blind FOLDER  only the blind batch in a folder
  *   --reasoner      only blind batches, with the language model of REASONER_BASE_URL and REASONER_MODEL next to the reading
+ *   --learn         learns the effect of changes from labeled ones, and writes the weights (half an hour)
  *   --pair FILE     given twice: only the two editions in these text files, with differences for a person to read
  *   --json          the figures as JSON
  *
@@ -56,6 +58,7 @@ const { values: flags } = parseArgs({
     effects: { type: 'boolean', default: false },
     blind: { type: 'string' },
     reasoner: { type: 'boolean', default: false },
+    learn: { type: 'boolean', default: false },
     pair: { type: 'string', multiple: true },
     json: { type: 'boolean', default: false },
   },
@@ -65,6 +68,11 @@ interface Row {
   readonly wording: string
   readonly scenario: string
   readonly measures: Measures
+}
+
+if (flags.learn) {
+  learn(print)
+  process.exit()
 }
 
 if (flags.reasoner) {

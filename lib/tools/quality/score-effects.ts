@@ -111,7 +111,8 @@ export function findMaterial(part: string, a: string, b: string): readonly Diffe
   return 'unable' in result ? [] : result.differences.filter(({ materiality }) => materiality !== 'none')
 }
 
-function inPolicy(part: string, text: string): string {
+/** A text as one provision of a small policy. */
+export function inPolicy(part: string, text: string): string {
   const own = part === 'Declarations' || text.startsWith('A. ') ? text : `A. ${text}`
   return [
     '## I. Agreement',

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { compareTexts } from '#lib/engines/compare/answers/testing.ts'
 import type { Difference } from '#lib/engines/compare/types.ts'
+import { explainEffect } from './explain-effect.ts'
 
 const policyOf = (...sentences: readonly string[]) =>
   `HARBOR POLICY\n\nCOVERAGES\nA. Property. ${sentences[0]}\n\nEXCLUSIONS\nWe do not insure loss caused by:\n1. War.\n${sentences[1]}\n\nCONDITIONS\nA. Suit. ${sentences[2]}\n`
@@ -46,6 +47,20 @@ describe('a difference says why it has its effect', () => {
       { effect: 'unclear', reason: 'Words not read: “qwertz”' },
     ])
   })
+})
+
+test('says when the effect is that of comparable labeled changes, or in dispute with them', () => {
+  const difference = {
+    change: 'replaced',
+    category: 'wording',
+    changed: ['fire', 'qwertz'],
+    isWhole: false,
+    readSign: () => 0 as const,
+    isOfLabeled: true,
+  } as const
+  expect(explainEffect({ ...difference, effect: 'broader' })).toBe('Comparable labeled changes are broader')
+  expect(explainEffect({ ...difference, effect: 'unclear' })).toBe('The rules and comparable labeled changes differ')
+  expect(explainEffect({ ...difference, effect: 'unclear', isOfLabeled: false })).toBe('Words not read: “qwertz”')
 })
 
 test('a reason agrees with its effect, and the opposite change has the opposite reason', () => {

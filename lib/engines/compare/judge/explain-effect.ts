@@ -17,6 +17,8 @@ export interface JudgedDifference {
   readonly isWhole: boolean
   /** The effect on the insured if more falls under words in that place; 0 where it does not show. */
   readonly readSign: () => Sign
+  /** Whether the effect is that of comparable labeled changes, not the one that the rules find. */
+  readonly isOfLabeled?: boolean
 }
 
 /** Why a difference has its effect, as a phrase; null where its words were read and nothing follows from them. */
@@ -26,11 +28,13 @@ export function explainEffect(difference: JudgedDifference): string | null {
       return editorial.has(difference.category) ? null : 'Both sides say the same'
     case 'broader':
     case 'narrower':
-      return explainDirection(difference, difference.effect)
+      return difference.isOfLabeled
+        ? `Comparable labeled changes are ${difference.effect}`
+        : explainDirection(difference, difference.effect)
     case 'mixed':
       return 'Changes in favor of the insured and against'
     default:
-      return listUnread(difference.changed)
+      return difference.isOfLabeled ? 'The rules and comparable labeled changes differ' : listUnread(difference.changed)
   }
 }
 

@@ -4,7 +4,7 @@ import type { Token } from '#lib/engines/wording/tokenize.ts'
 import { lazily } from '../align/lazily.ts'
 import { type TextChange, turnChange } from '../differ/find-changes.ts'
 import { isGrammar } from '../differ/plain-grammar.ts'
-import { sentenceAround, withChange, wordsAround } from '../differ/read-around.ts'
+import { type Surroundings, sentenceAround, withChange, wordsAround } from '../differ/read-around.ts'
 import { beginsSentence, type ReadText, sentenceIndex } from '../differ/read-text.ts'
 import { isSaidNear } from '../differ/repeats.ts'
 import { plainSpelling } from '../differ/words.ts'
@@ -18,6 +18,8 @@ import type { JudgedChange } from './judge-together.ts'
 import type { TermUses } from './judged-edit.ts'
 import type { LeadIn } from './lead-in.ts'
 import { readInlineLeadIn } from './lead-ins.ts'
+import { type ChangedWords, readTraits } from './learned/read-traits.ts'
+import type { Traits } from './learned/traits.ts'
 import { readSuspension } from './suspension.ts'
 import { standsInExample } from './worked-example.ts'
 
@@ -30,13 +32,16 @@ export interface ChangeToJudge {
   readonly uses?: TermUses
   /** The words that lead in the list of which the text is an item; '' for none. */
   readonly lead?: string
+  /** The headings of the provisions above; '' for none. */
+  readonly titles?: string
   readonly change: TextChange
   readonly one: Stretch | null
   readonly other: Stretch | null
 }
 
 /** The category and the effect of a change, by its own words and by the sentences around it. */
-export function judgeChange({ a, b, change, one, other, part, uses, lead = '', ...list }: ChangeToJudge): JudgedChange {
+export function judgeChange(judged: ChangeToJudge): JudgedChange {
+  const { a, b, change, one, other, part, uses, lead = '', titles = '', ...list } = judged
   const [own, at, without] = one === null ? [b, change.fromB, a.text] : [a, change.fromA, b.text]
   const leadIn = list.leadIn ?? leadInAt(own, at, lead)
   const heading = termBefore(own, at) ?? list.heading
@@ -46,7 +51,14 @@ export function judgeChange({ a, b, change, one, other, part, uses, lead = '', .
   const aroundA = sentenceAround(a, [change.fromA, change.toA], goesOn)
   const aroundB = sentenceAround(b, [change.fromB, change.toB], goesOn)
   if (isGrammar(a, b, change))
-    return { change, category: 'spelling', effect: 'none', judgeAlone: () => 'none', readSign: noSign }
+    return {
+      change,
+      category: 'spelling',
+      effect: 'none',
+      judgeAlone: () => 'none',
+      readSign: noSign,
+      readTraits: null,
+    }
   const isWhole = change.isWhole && (one === null || other === null)
   const category = isWhole
     ? categorizeWhole({
@@ -67,12 +79,22 @@ export function judgeChange({ a, b, change, one, other, part, uses, lead = '', .
         part,
       })
   const isExample = standsInExample({ category, heading, leadIn }, [a, change.fromA], [b, change.fromB])
-  if (isExample || (isWhole && isSaidNear(own, at)) || isTraded(category, aroundA.sentence, aroundB.sentence))
-    return { change, category, effect: 'unclear', judgeAlone: () => 'unclear', readSign: noSign }
-  const edit = { category, wordsA, wordsB, part, leadIn, heading, uses, isWhole, previous: sentenceBefore(own, at) }
+  const isUnsaid = identifying.has(category) || (isWhole && isSaidNear(own, at))
+  if (isExample || isUnsaid || isTraded(category, aroundA.sentence, aroundB.sentence))
+    return { change, category, effect: 'unclear', judgeAlone: () => 'unclear', readSign: noSign, readTraits: null }
+  const previous = sentenceBefore(own, at)
+  const edit = { category, wordsA, wordsB, part, leadIn, heading, uses, isWhole, previous }
+  const readOwnTraits = lazily(() =>
+    traitsOf(
+      { ...edit, heading, previous: isPreviousShared(judged) ? previous : '', lead, titles },
+      { aroundA, aroundB },
+    ),
+  )
   if (isWhole) {
     const effect = judgeEffect({ ...edit, sentenceA: wordsA, sentenceB: wordsB, beforeA: '', beforeB: '' })
-    return { change, category, effect, judgeAlone: () => effect, readSign: noSign }
+    // A sentence that suspends a provision turns what that provision does.
+    const readTraits = readSuspension(wordsA || wordsB) === null ? readOwnTraits : null
+    return { change, category, effect, judgeAlone: () => effect, readSign: noSign, readTraits }
   }
   const words = { edit, lead, a: aroundA, b: aroundB }
   const effect = judgeInSentence(words)
@@ -84,10 +106,32 @@ export function judgeChange({ a, b, change, one, other, part, uses, lead = '', .
       judgeAlone(words, effect, { a: withChange(a, b, change), b: withChange(b, a, turnChange(change)) }),
     ),
     readSign: () => signInSentence(words),
+    readTraits: readOwnTraits,
   }
 }
 
+type EditToRead = Omit<ChangedWords, 'a' | 'b'> & { readonly wordsA: string; readonly wordsB: string }
+
+function traitsOf(
+  { wordsA, wordsB, ...edit }: EditToRead,
+  { aroundA, aroundB }: { readonly aroundA: Surroundings; readonly aroundB: Surroundings },
+): Traits {
+  const sideOf = ({ sentence, before }: Surroundings, words: string) =>
+    edit.isWhole
+      ? { before: '', words, after: '' }
+      : { before, words, after: sentence.slice(before.length + words.length) }
+  return readTraits({ ...edit, a: sideOf(aroundA, wordsA), b: sideOf(aroundB, wordsB) })
+}
+
+/** Whether both texts have the same sentence before the change. */
+function isPreviousShared({ a, b, change }: Pick<ChangeToJudge, 'a' | 'b' | 'change'>): boolean {
+  return sentenceBefore(a, change.fromA) === sentenceBefore(b, change.fromB)
+}
+
 const noSign = () => 0 as const
+
+/** Categories of words that identify a text and say nothing of the insured. */
+const identifying: ReadonlySet<Category> = new Set<Category>(['cross_reference', 'form_identity'])
 
 interface WordsToCategorize extends Pick<ChangeToJudge, 'a' | 'b' | 'change' | 'part'> {
   readonly textA: string

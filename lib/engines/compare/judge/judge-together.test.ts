@@ -27,12 +27,6 @@ const unclear: readonly Statement[] = [
     after: 'The insurer is liable only for damages above the retention. Claim expenses are shared by agreement.',
   },
   {
-    part: 'Coverages',
-    before: 'We pay only for services given within three years of the accident.',
-    after:
-      'We pay only for services given within one year of the accident, and funeral expenses incurred within that year.',
-  },
-  {
     part: 'Exclusions',
     before: 'We do not cover loss by flood. This exclusion does not apply to loss by fire set by an employee.',
     after: 'We do not cover loss by theft. This exclusion does not apply to loss by fire.',

@@ -1,6 +1,7 @@
 import { compareStatements } from '#lib/engines/wording/compare-norms.ts'
 import { functionWords } from '#lib/engines/wording/lexicon/function-words.ts'
 import type { Token } from '#lib/engines/wording/tokenize.ts'
+import { lazily } from '../align/lazily.ts'
 import type { TextChange } from '../differ/find-changes.ts'
 import { beginsSentence, type ReadText, sentenceIndex } from '../differ/read-text.ts'
 import type { Category, Effect, Part } from '../types.ts'
@@ -10,6 +11,8 @@ import { isIndependent, isInPlace } from './independent.ts'
 import { judgeReversal } from './judge-reversal.ts'
 import type { Sign, TermUses } from './judged-edit.ts'
 import type { LeadIn } from './lead-in.ts'
+import type { ChangedStatement } from './learned/statement.ts'
+import type { Traits } from './learned/traits.ts'
 
 /** A change of a pair of texts with the effect that its own words show. */
 export interface JudgedChange {
@@ -20,6 +23,15 @@ export interface JudgedChange {
   readonly judgeAlone: () => Effect
   /** The effect on the insured if more falls under words in its place; 0 where it does not show. */
   readonly readSign: () => Sign
+  /** Traits by which it is compared with labeled changes; null for a change that says nothing of the insured. */
+  readonly readTraits: (() => Traits) | null
+}
+
+/** The effect of a change by the rules, and the statement that it belongs to. */
+export interface RuledChange {
+  readonly effect: Effect
+  /** Null where nothing of it is compared with labeled changes. */
+  readonly readStatement: (() => ChangedStatement) | null
 }
 
 interface Sides {
@@ -36,17 +48,34 @@ interface Sides {
  * and a direction only where every change that belongs to the same statement has one. Changes of one sentence belong
  * together, and changes of which one takes up the words that another gives up.
  */
-export function judgeTogether(sides: Sides, changes: readonly JudgedChange[]): Effect[] {
+export function judgeTogether(sides: Sides, changes: readonly JudgedChange[]): RuledChange[] {
   const placed = changes.map((change) => ({ ...change, place: placeOf(sides, change.change) }))
   const effects = changes.map(({ effect }) => effect)
   const groups = groupChanges(placed.map(({ place }) => place))
   const isRewrite = groups.length > 1 && groups.length <= mostRewritten
-  if (isRewrite && compareSentences(sides, placed) === 'same') return effects.map(() => 'none')
+  if (isRewrite && compareSentences(sides, placed) === 'same')
+    return effects.map(() => ({ effect: 'none', readStatement: null }))
+  const ruled = effects.map((effect): RuledChange => ({ effect, readStatement: null }))
   for (const group of groups) {
     const members = group.flatMap((at) => placed[at] ?? [])
-    for (const [index, effect] of settle(sides, members).entries()) effects[group[index] ?? 0] = effect
+    const settled = settle(sides, members)
+    const readStatement = lazily(() => statementOf(members, settled))
+    const isBothWays = directionsOf(settled).size > 1
+    for (const [index, effect] of settled.entries()) {
+      const isCompared = !isBothWays && members[index]?.readTraits != null
+      ruled[group[index] ?? 0] = { effect, readStatement: isCompared ? readStatement : null }
+    }
   }
-  return effects
+  return ruled
+}
+
+/** The changes of a statement as labeled ones are read. */
+function statementOf(members: readonly JudgedChange[], effects: readonly Effect[]): ChangedStatement {
+  const [direction = 'unclear'] = directionsOf(effects)
+  return {
+    changes: members.slice(0, mostTogether).flatMap(({ readTraits }) => readTraits?.() ?? []),
+    ruled: direction === 'broader' || direction === 'narrower' ? direction : null,
+  }
 }
 
 /** Groups of changes that are read as one rewriting: a sentence may be divided into a few. */

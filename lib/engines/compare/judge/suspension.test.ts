@@ -59,7 +59,6 @@ describe('a sentence that suspends its own provision', () => {
     ['The exclusion in paragraph A.4 does not apply to loss of food.', 'Conditions', 'exception', 'broader'],
     ['Paragraph A.4 of Section I – Exclusions does not apply to loss of food.', 'Conditions', 'exception', 'broader'],
     ['The exception in paragraph B does not apply to rented boats.', 'Exclusions', 'exclusion', 'narrower'],
-    ['Coverage C in paragraph 3 does not apply to cash.', 'Conditions', 'exclusion', 'narrower'],
     ['This condition does not apply to farm buildings.', 'Exclusions', 'provision', 'unclear'],
     ['For mold, paragraph A.1 of Exclusions is replaced by what follows.', 'Exclusions', 'provision', 'unclear'],
   ])('goes by what it calls the provision: %s', (words, part, category, effect) => {

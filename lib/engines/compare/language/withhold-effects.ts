@@ -9,7 +9,9 @@ export function withholdEffects(found: readonly RowDifference[], a: Column, b: C
     const { row, effect } = difference
     if (effect === 'none' || effect === 'unclear') return difference
     const own = [a.cells[row], b.cells[row]].map((cell) => cell?.text ?? '')
-    return isForeign || readLanguage(own) !== null ? { ...difference, effect: 'unclear' } : difference
+    return isForeign || readLanguage(own) !== null
+      ? { ...difference, effect: 'unclear', isOfLabeled: false }
+      : difference
   })
 }
 

@@ -43,7 +43,7 @@ export function compareColumns({ identities, ...columns }: ColumnsToCompare): We
 }
 
 function weighRow(
-  { row, change, category, effect, readSign = () => 0, ...extents }: RowDifference,
+  { row, change, category, effect, readSign = () => 0, isOfLabeled = false, ...extents }: RowDifference,
   { a, b }: Pick<ColumnsToCompare, 'a' | 'b'>,
 ): Pick<WeighedDifference, 'materiality' | 'reason'> {
   const [cell, extent] = extents.b === null ? [a.cells[row] ?? null, extents.a] : [b.cells[row] ?? null, extents.b]
@@ -62,7 +62,7 @@ function weighRow(
   const part = a.parts[row] ?? b.parts[row] ?? 'other'
   return {
     materiality: weigh({ category, effect, part, words, sentence, changed, isWhole, heading }),
-    reason: explainEffect({ change, category, effect, changed, isWhole, readSign }),
+    reason: explainEffect({ change, category, effect, changed, isWhole, readSign, isOfLabeled }),
   }
 }
 
@@ -81,7 +81,9 @@ function compareRows({ a, b, texts }: Omit<ColumnsToCompare, 'identities'>): Row
     const [one, other] = [a.cells[row] ?? null, b.cells[row] ?? null]
     const leadIn = reader.leadIn(one === null ? 'b' : 'a', row)
     const isAbove = one === null ? above.b.has(row) : above.a.has(row)
-    return compareOneSided({ row, part: parts[row] ?? 'other', leadIn, one, other, isAbove, title: titleAbove(row) })
+    const side = one === null ? 'b' : 'a'
+    const place = { title: titleAbove(row), titles: reader.titles(side, row), lead: reader.lead(side, row) }
+    return compareOneSided({ row, part: parts[row] ?? 'other', leadIn, one, other, isAbove, ...place })
   })
   const becomes = createPolarity({ a, b }, reader)
   const found = parts.flatMap((part, row) => {
@@ -194,6 +196,8 @@ interface Reader {
   readonly leadWords: (side: Side, row: number) => string
   readonly uses: TermUses
   readonly lead: (side: Side, row: number) => string
+  /** The headings of the provisions above a row, the nearest last; '' for none. */
+  readonly titles: (side: Side, row: number) => string
 }
 
 function createReader(a: PlacedColumn, b: PlacedColumn, { read, interner }: TextReader): Reader {
@@ -210,6 +214,12 @@ function createReader(a: PlacedColumn, b: PlacedColumn, { read, interner }: Text
       return (target !== null && target === counterpart) || countAlike(one.text, other.text)
     },
     leadIn: (side, row) => leadIns[side].of(row),
+    titles: (side, row) =>
+      leadIns[side]
+        .above(row)
+        .flatMap((at) => (side === 'a' ? a : b).cells[at]?.heading ?? [])
+        .reverse()
+        .join('. '),
     lead: (side, row) => leadTexts[side](row),
     uses: sharedUses([createTermUses({ ...a, leadIn: leadIns.a.of }), createTermUses({ ...b, leadIn: leadIns.b.of })]),
     above: (side, row) => leadIns[side].above(row),
@@ -272,7 +282,8 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
     leadIn: sharedLeadIn(reader, row),
     heading: other.heading ?? one.heading,
     uses: reader.uses,
-    lead: sharedLead(reader, row),
+    lead: shared(reader.lead, row),
+    titles: shared(reader.titles, row),
     isSameReference: (reference, counterpart) => reader.isSameReference(row, reference, counterpart),
     skip: headings.skip,
   })
@@ -295,9 +306,10 @@ function compareWords({ row, one, other, part, reader }: Words): Found[] {
   return found
 }
 
-function sharedLead({ lead }: Reader, row: number): string {
-  const own = lead('a', row)
-  return own === lead('b', row) ? own : ''
+/** The words that both sides share; '' where they differ. */
+function shared(said: (side: Side, row: number) => string, row: number): string {
+  const own = said('a', row)
+  return own === said('b', row) ? own : ''
 }
 
 /** The kind of both lists; null if it was changed, because then neither shows the effect of a changed item. */

@@ -1,10 +1,13 @@
 import type { LeadIn } from '#lib/engines/compare/judge/lead-in.ts'
+import { lazily } from '../align/lazily.ts'
 import { categorizeWhole } from '../judge/categorize-whole.ts'
 import { judgeEffect } from '../judge/effect.ts'
 import { withoutOpening } from '../judge/endorsement-opening.ts'
+import { readProvisionTraits, type TraitPlace } from '../judge/learned/read-traits.ts'
+import { settleEffect } from '../judge/learned/statement.ts'
 import { quote, withoutListMark, withPeriod } from '../judge/summarize-edit.ts'
 import { quotedTerm } from '../segment/definitions.ts'
-import type { Cell, Part } from '../types.ts'
+import type { Cell, Effect, Part } from '../types.ts'
 import type { RowDifference } from './row-difference.ts'
 
 export interface OneSided {
@@ -17,10 +20,14 @@ export interface OneSided {
   readonly isAbove: boolean
   /** The heading of a provision without text above it that the other side lacks too. */
   readonly title: string | null
+  /** The headings of the provisions above; '' for none. */
+  readonly titles: string
+  /** The words that lead in the list of which it is an item; '' for none. */
+  readonly lead: string
 }
 
 /** A provision that one side alone has. */
-export function compareOneSided({ row, part, leadIn, one, other, isAbove, title }: OneSided): RowDifference {
+export function compareOneSided({ row, part, leadIn, one, other, isAbove, title, ...above }: OneSided): RowDifference {
   const cell = one ?? other
   const text = cell?.text ?? ''
   const heading = cell?.heading ?? null
@@ -32,24 +39,15 @@ export function compareOneSided({ row, part, leadIn, one, other, isAbove, title 
       ? 'form_identity'
       : categorizeWhole({ text, heading, part, leadIn, within: '', last: '' })
   const whole = { start: 0, end: text.length }
-  const [wordsA, wordsB] = [one === null ? '' : text || ' ', other === null ? '' : text || ' ']
+  const place = { category, part, leadIn, heading: heading ?? title, ...above }
+  const ruled = judgeProvision(place, text, one === null)
+  // An item of a list is what its lead-in makes of it.
+  const isCompared = leadIn === null && text !== '' && !isStructure && !isTitle
   return {
     row,
     change: one === null ? 'added' : 'removed',
     category,
-    effect: judgeEffect({
-      category,
-      wordsA,
-      wordsB,
-      sentenceA: wordsA,
-      sentenceB: wordsB,
-      beforeA: '',
-      beforeB: '',
-      part,
-      leadIn,
-      heading: heading ?? title,
-      isWhole: true,
-    }),
+    ...(isCompared ? compareWithLabeled(place, { text, ruled, isAdded: one === null }) : { effect: ruled }),
     summary: withPeriod(
       `${nameOf(cell)} ${one === null ? 'was added' : 'was removed'}${text === '' ? '' : `: ${quote(withoutListMark(text))}`}`,
     ),
@@ -58,10 +56,33 @@ export function compareOneSided({ row, part, leadIn, one, other, isAbove, title 
   }
 }
 
+type ProvisionPlace = Omit<TraitPlace, 'previous'>
+
+/** The effect by the rules. */
+function judgeProvision({ category, part, leadIn, heading }: ProvisionPlace, text: string, isAdded: boolean): Effect {
+  const [wordsA, wordsB] = isAdded ? ['', text || ' '] : [text || ' ', '']
+  const around = { sentenceA: wordsA, sentenceB: wordsB, beforeA: '', beforeB: '' }
+  return judgeEffect({ category, wordsA, wordsB, ...around, part, leadIn, heading, isWhole: true })
+}
+
+interface RuledProvision {
+  readonly text: string
+  readonly ruled: Effect
+  readonly isAdded: boolean
+}
+
+function compareWithLabeled(place: ProvisionPlace, { text, ruled, isAdded }: RuledProvision) {
+  const readStatement = lazily(() => ({
+    changes: [readProvisionTraits(text, isAdded ? 1 : -1, { ...place, previous: '' })],
+    ruled: ruled === 'broader' || ruled === 'narrower' ? ruled : null,
+  }))
+  return { ...settleEffect(ruled, readStatement), readStatement }
+}
+
 /** Limits of a coverage that were added or removed together with it have no separate effect. */
 export function withoutEffect(found: RowDifference): RowDifference {
   const limits = found.category === 'exclusion' || found.category === 'exception' || found.category === 'condition'
-  return limits ? { ...found, effect: 'unclear' } : found
+  return limits ? { ...found, effect: 'unclear', isOfLabeled: false } : found
 }
 
 export function nameOf(cell: Cell | null): string {

@@ -21,30 +21,9 @@ export interface PairToCompare {
 }
 
 /** The differences of any two variants of a finished result, from its cells alone. A span's citations are its cell's. */
-export function comparePair({
-  provisions,
-  keyA,
-  keyB,
-  ranks,
-  identities = {},
-  joined = {},
-}: PairToCompare): Difference[] {
-  const texts = createTextReader()
-  const [a, b] = [readProvisions(provisions, keyA, ranks), readProvisions(provisions, keyB, ranks)]
-  const [one, other] = [identities[keyA], identities[keyB]]
-  const featured = (side: typeof a) => featureVariant(side.map(asPrinted), texts)
-  const isJoined = (row: number) => {
-    const moved = joined[provisions[row]?.id ?? '']
-    return moved !== undefined && (moved.includes(keyA) || moved.includes(keyB))
-  }
-  const found = compareSides({
-    a,
-    b,
-    matches: [...matchVariants(featured(a), featured(b)), ...matchJoined(a, b, isJoined)],
-    texts,
-    identities: one && other ? { a: one, b: other } : null,
-  })
-  return found.map((difference, at) => {
+export function comparePair(pair: PairToCompare): Difference[] {
+  const { provisions, keyA, keyB } = pair
+  return findPairDifferences(pair).map((difference, at) => {
     const provision = provisions[difference.row]
     return describeDifference(difference, {
       id: `d${at + 1}`,
@@ -57,6 +36,32 @@ export function comparePair({
         return { start, end, text: cell.text.slice(start, end), citationIds: cell.citationIds }
       },
     })
+  })
+}
+
+/** The same as they are found, with what they were judged by. */
+export function findPairDifferences({
+  provisions,
+  keyA,
+  keyB,
+  ranks,
+  identities = {},
+  joined = {},
+}: PairToCompare): WeighedDifference[] {
+  const texts = createTextReader()
+  const [a, b] = [readProvisions(provisions, keyA, ranks), readProvisions(provisions, keyB, ranks)]
+  const [one, other] = [identities[keyA], identities[keyB]]
+  const featured = (side: typeof a) => featureVariant(side.map(asPrinted), texts)
+  const isJoined = (row: number) => {
+    const moved = joined[provisions[row]?.id ?? '']
+    return moved !== undefined && (moved.includes(keyA) || moved.includes(keyB))
+  }
+  return compareSides({
+    a,
+    b,
+    matches: [...matchVariants(featured(a), featured(b)), ...matchJoined(a, b, isJoined)],
+    texts,
+    identities: one && other ? { a: one, b: other } : null,
   })
 }
 

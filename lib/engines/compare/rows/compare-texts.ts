@@ -7,6 +7,7 @@ import { beginsSentence, type ReadText, sentenceIndex } from '../differ/read-tex
 import { judgeChange } from '../judge/judge-change.ts'
 import { type JudgedChange, judgeTogether } from '../judge/judge-together.ts'
 import type { Sign, TermUses } from '../judge/judged-edit.ts'
+import { type ChangedStatement, settleEffect } from '../judge/learned/statement.ts'
 import type { Category, ChangeKind, Effect, Part } from '../types.ts'
 import { findReprint } from './compare-layout.ts'
 import { joinRecast } from './join-recast.ts'
@@ -23,6 +24,10 @@ export interface FoundEdit {
   readonly effect: Effect
   /** The effect on the insured if more falls under words in its place; 0 where it does not show. */
   readonly readSign: () => Sign
+  /** The statement that it changes, as labeled changes are read; null where nothing is compared with them. */
+  readonly readStatement: (() => ChangedStatement) | null
+  /** Whether the effect is that of comparable labeled changes, not the one that the rules find. */
+  readonly isOfLabeled?: boolean
   readonly a: Extent | null
   readonly b: Extent | null
 }
@@ -48,6 +53,8 @@ export interface TextsToCompare {
   readonly uses?: TermUses
   /** The words that lead in the list of which the texts are an item; '' for none. */
   readonly lead?: string
+  /** The headings of the provisions above; '' for none. */
+  readonly titles?: string
   /** Whether two references, printed in these two cells, lead to the same provision. */
   readonly isSameReference: (one: PrintedReference, other: PrintedReference) => boolean
   /** Tokens at the beginning of either text that repeat the other's heading. */
@@ -91,11 +98,12 @@ export function compareTexts({ a, b, linked, skip, isSameReference, ...around }:
     }
     judged.push(judgeChange({ ...around, a, b, change, one, other }))
   }
-  const effects = judgeTogether({ a, b, ...around }, judged)
-  const settled = judged.map((each, at) => ({ ...each, effect: effects[at] ?? each.effect }))
-  const edits = joinRecast({ a, b }, settled).map(({ change, category, effect, readSign }) => {
+  const ruled = judgeTogether({ a, b, ...around }, judged)
+  const settled = judged.flatMap((each, at) => (ruled[at] === undefined ? [] : [{ ...each, ...ruled[at] }]))
+  const edits = joinRecast({ a, b }, settled).map(({ change, category, effect, readSign, readStatement }) => {
     const [one, other] = [extentOf(a, change.fromA, change.toA), extentOf(b, change.fromB, change.toB)]
-    return { change: kindOf(one, other), category, effect, readSign, a: one, b: other }
+    const found = readStatement === null ? { effect } : settleEffect(effect, readStatement)
+    return { change: kindOf(one, other), category, ...found, readSign, readStatement, a: one, b: other }
   })
   const reprint = findReprint(a, b, changes)
   reprinted ??= reprint.printed

@@ -34,7 +34,7 @@ export function withoutExchanged(found: readonly RowDifference[], { a, b, texts 
     const rival = (one === null ? a : b).cells[place]?.text ?? ''
     return share(openingOf(own.text, texts), openingOf(rival, texts)) < alike
       ? difference
-      : { ...difference, effect: 'unclear' }
+      : { ...difference, effect: 'unclear', isOfLabeled: false }
   })
 }
 
@@ -69,7 +69,7 @@ export function withoutTraded(found: readonly RowDifference[], { a, b, texts }: 
             : wordsOf({ column: b, row: other.row, extent: other.b }, texts),
         ),
     )
-    return isTraded ? { ...difference, effect: 'unclear' } : difference
+    return isTraded ? { ...difference, effect: 'unclear', isOfLabeled: false } : difference
   })
 }
 

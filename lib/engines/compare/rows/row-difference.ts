@@ -1,4 +1,5 @@
 import type { Sign } from '../judge/judged-edit.ts'
+import type { ChangedStatement } from '../judge/learned/statement.ts'
 import type { Category, ChangeKind, Effect, Materiality } from '../types.ts'
 import type { Extent } from './compare-texts.ts'
 
@@ -10,6 +11,10 @@ export interface RowDifference {
   readonly effect: Effect
   /** The effect on the insured if more falls under words in its place; absent where no place shows it. */
   readonly readSign?: () => Sign
+  /** The statement that it changes, as labeled changes are read; absent where nothing is compared with them. */
+  readonly readStatement?: (() => ChangedStatement) | null
+  /** Whether the effect is that of comparable labeled changes, not the one that the rules find. */
+  readonly isOfLabeled?: boolean
   readonly summary: string
   readonly a: Extent | null
   readonly b: Extent | null

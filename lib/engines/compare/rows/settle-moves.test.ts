@@ -88,7 +88,7 @@ describe('coverage at the place of other coverage', () => {
   it('is neither broader nor narrower if both are described alike', () => {
     const form = (...items: readonly string[]) =>
       `## I. Coverages\n\nA. We insure against loss to:\n\n${items.map((item, at) => `${at + 1}. ${item}`).join('\n\n')}`
-    const dwelling = 'The dwelling at the described location, or for 45 days at another place while it is moved there.'
+    const dwelling = 'The dwelling at the described location that is shown in the Declarations.'
     const building = 'The building named on the Declarations Page at the described location.'
     const away = 'Materials and supplies for building work that are stored in a locked shed beside it.'
     const judged = findings(form(dwelling, away), form(building, away)).map((found) => found.split(' ').at(-1))

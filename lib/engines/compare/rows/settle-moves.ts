@@ -216,7 +216,7 @@ function describeMove(claim: Claim, others: readonly ClaimedSentence[], between:
   const category = claim.isGone ? categorizeMoved(claim, others, between) : 'position'
   if (category === 'position') return { ...difference, category, effect: 'none', summary: `${moved}.` }
   const now = quote(others.map((each) => each.text).join(' '))
-  return { ...difference, category, effect: 'unclear', summary: `${moved} and now reads ${now}.` }
+  return { ...difference, category, effect: 'unclear', isOfLabeled: false, summary: `${moved} and now reads ${now}.` }
 }
 
 /** The most material category of the changes within moved sentences. */
@@ -260,5 +260,5 @@ function describeRepeated(claim: Claim, row: number, { found, a, b }: FoundBetwe
   if (difference === undefined) throw new RangeError('no such difference')
   const also = claim.isGone ? 'The same text still appears in' : 'The same text already appeared and still appears in'
   const summary = `${difference.summary} ${also} ${placeName(claim.isGone ? b : a, row)}.`
-  return { ...difference, effect: 'unclear', summary }
+  return { ...difference, effect: 'unclear', isOfLabeled: false, summary }
 }
