@@ -38,6 +38,8 @@ export function describePassage(
     return rank === null ? [] : [{ difference, rank }]
   })
   if (ranked.length === 0) return []
+  const stretch = describeStretch({ differences, before, after, noun }, row, { variant, place })
+  if (stretch !== null) return [{ rank: Math.min(...ranked.map(({ rank }) => rank)), sentence: stretch }]
   if (before === null || after === null || !isReadAsOne(differences, before, after))
     return ranked.map(({ difference, rank }) => ({
       rank,
@@ -66,6 +68,36 @@ export function describePassage(
       },
     },
   ]
+}
+
+/** Several sentences next to each other that one variant alone has; null for anything else, and where they are too long. */
+function describeStretch(
+  { differences, before, after }: ChangedPassage,
+  row: Provision | undefined,
+  { variant, place }: Described,
+): Sentence | null {
+  const [first, ...others] = differences
+  const passage = before ?? after
+  if (first === undefined || others.length === 0 || passage === null || passage.length > longestStretch) return null
+  if (first.change !== 'added' && first.change !== 'removed') return null
+  const changed = differences.map(({ change, spans, variants }) =>
+    change === first.change ? oneLine(spans[variants[change === 'removed' ? 0 : 1]]?.text) : '',
+  )
+  if (changed.join(' ') !== oneLine(passage)) return null
+  const where = isInFirstParagraph(first, row) ? place.led : place.name
+  const said = `${quoteAll(withoutListMark(passage))} was ${first.change}.`
+  return {
+    text: `${[variant, where].filter(Boolean).join(', ')}: ${said}${effects[commonEffect(differences)] ?? ''}`,
+    differenceIds: differences.map(({ id }) => id),
+    citationIds: [...new Set(differences.flatMap(citationsOf))],
+  }
+}
+
+/** Characters of sentences that are quoted whole. */
+const longestStretch = 600
+
+function oneLine(text = ''): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 /** Whether a passage says more as a whole than each of its changes. */

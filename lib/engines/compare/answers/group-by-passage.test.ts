@@ -37,6 +37,19 @@ describe('a summary', () => {
     expect(summaryOf(text('$500', 'within 60 days'), text('$900', 'within 10 days'))).toHaveLength(2)
   })
 
+  it('says sentences that were removed next to each other, with the same effect, in one sentence', () => {
+    const kept = 'We pay the costs of the suit.'
+    const gone = 'Bail bonds. We pay up to $500 for bail bonds. No deductible applies to bail bonds.'
+    const said = summaryOf(`${kept} ${gone}`, kept)
+    expect(said).toHaveLength(1)
+    expect(said[0]).toContain(`“${gone}” was removed.`)
+  })
+
+  it('says words that were added to a sentence in two places by the sentence', () => {
+    const [one, other] = ['We pay the costs of a suit.', 'We pay the reasonable costs of a suit or an arbitration.']
+    for (const each of summaryOf(one, other)) expect(each).not.toContain(`“${other}” was added`)
+  })
+
   it('reads a change of more sentences than a call takes arguments', () => {
     const text = (word: string) => `We ${word}. `.repeat(200_000)
     const cell = (of: string) => ({ number: null, heading: null, text: of, parts: null, citationIds: [] })

@@ -37,12 +37,44 @@ export function groupByPassage(differences: readonly Difference[], row: Provisio
       for (const at of each.inSecond) known.second.set(at, group)
     }
   }
-  return [...groups].map((group) => ({
+  return joinNeighbors([...groups], differences, [one, other]).map((group) => ({
     differences: group.differences,
     before: textOf(one, group.inFirst),
     after: textOf(other, group.inSecond),
     noun: nounOf(one, group.inFirst),
   }))
+}
+
+/** Sentences that one side alone has, in a stretch and with the same effect, are one passage: a caption says nothing alone. */
+function joinNeighbors(
+  groups: readonly Group[],
+  differences: readonly Difference[],
+  cells: readonly SomeCell[],
+): Group[] {
+  const order = new Map(differences.map((difference, at) => [difference, at]))
+  const placed = [...groups].sort((a, b) => placeOf(a, order) - placeOf(b, order))
+  const joined: Group[] = []
+  for (const group of placed) {
+    const last = joined.at(-1)
+    if (last !== undefined && isContinued(last, group, cells)) absorb(last, group)
+    else joined.push(group)
+  }
+  return joined
+}
+
+function placeOf({ differences: [first] }: Group, order: ReadonlyMap<Difference, number>): number {
+  return first === undefined ? -1 : (order.get(first) ?? -1)
+}
+
+function isContinued({ differences: last }: Group, { differences: next }: Group, cells: readonly SomeCell[]): boolean {
+  const [one, other] = [last.at(-1), next[0]]
+  if (one === undefined || other === undefined || [...last, ...next].some(({ effect }) => effect !== one.effect))
+    return false
+  return one.variants.some((key, side) => {
+    const isAlone = [...last, ...next].every(({ spans, variants }) => spans[variants[1 - side] ?? ''] === null)
+    const [from, to] = [one.spans[key]?.end, other.spans[key]?.start]
+    return isAlone && from !== undefined && to !== undefined && cells[side]?.text.slice(from, to).trim() === ''
+  })
 }
 
 interface BothSides {
