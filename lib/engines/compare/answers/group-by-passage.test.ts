@@ -45,9 +45,13 @@ describe('a summary', () => {
     expect(said[0]).toContain(`“${gone}” was removed.`)
   })
 
-  it('says words that were added to a sentence in two places by the sentence', () => {
-    const [one, other] = ['We pay the costs of a suit.', 'We pay the reasonable costs of a suit or an arbitration.']
-    for (const each of summaryOf(one, other)) expect(each).not.toContain(`“${other}” was added`)
+  it('does not say that a sentence was added to which words were added in two places', () => {
+    const said = summaryOf(
+      'We do not insure boats kept at a dock for a charge.',
+      'We do not insure your boats kept at a dock for a charge or a fee.',
+    )
+    expect(said.length).toBeGreaterThan(0)
+    for (const each of said) expect(each).not.toMatch(/“We do not [^”]*” was added/)
   })
 
   it('reads a change of more sentences than a call takes arguments', () => {

@@ -62,6 +62,25 @@ describe('an effect that is compared with labeled changes', () => {
     )
   })
 
+  it('is unclear where labeled changes show the other direction with certainty', () => {
+    const condition = readTraits({
+      category: 'scope',
+      part: 'coverages',
+      leadIn: null,
+      heading: null,
+      previous: '',
+      lead: '',
+      titles: '',
+      isWhole: false,
+      a: { before: 'We will pay for loss caused by fire', words: '', after: '.' },
+      b: { before: 'We will pay for loss caused by fire', words: ' only while you occupy the house', after: '.' },
+    })
+    const settle = (effect: 'broader' | 'unclear') =>
+      settleEffect(effect, () => ({ changes: [condition], ruled: null })).effect
+    expect(settle('unclear')).toBe('narrower')
+    expect(settle('broader')).toBe('unclear')
+  })
+
   it('stays none, or both ways, without a comparison', () => {
     for (const effect of ['none', 'mixed'] as const)
       expect(
