@@ -32,3 +32,18 @@ describe('a text that says one thing without end', () => {
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(mostMs)
   })
 })
+
+describe('words without end that one edition alone has', () => {
+  const words = (count: number) => Array.from({ length: count }, (_, at) => `boat${at}`).join(' ')
+
+  it.each([
+    ['in a sentence', 'We insure boats at a dock.', `We insure boats ${words(20_000)} at a dock.`],
+    ['as a sentence', 'We insure boats.', `We insure boats. We insure ${words(20_000)}.`],
+    ['as a provision', 'We insure boats.', `We insure boats.\n\nB. We insure ${words(20_000)}.`],
+  ])('%s are compared in bounded time', (_, one, other) => {
+    const before = process.cpuUsage()
+    const { differences } = resultOf([[`${opening}A. ${one}\n`], [`${opening}A. ${other}\n`]])
+    expect(differences.length).toBeGreaterThan(0)
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(mostMs / 10)
+  })
+})

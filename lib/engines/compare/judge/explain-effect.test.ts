@@ -59,7 +59,9 @@ test('says when the effect is that of comparable labeled changes, or in dispute 
     isOfLabeled: true,
   } as const
   expect(explainEffect({ ...difference, effect: 'broader' })).toBe('Comparable labeled changes are broader')
-  expect(explainEffect({ ...difference, effect: 'unclear' })).toBe('The rules and comparable labeled changes differ')
+  expect(explainEffect({ ...difference, effect: 'unclear' })).toBe(
+    'Comparable labeled changes do not confirm what the rules find',
+  )
   expect(explainEffect({ ...difference, effect: 'unclear', isOfLabeled: false })).toBe('Words not read: “qwertz”')
 })
 

@@ -34,7 +34,9 @@ export function explainEffect(difference: JudgedDifference): string | null {
     case 'mixed':
       return 'Changes in favor of the insured and against'
     default:
-      return difference.isOfLabeled ? 'The rules and comparable labeled changes differ' : listUnread(difference.changed)
+      return difference.isOfLabeled
+        ? 'Comparable labeled changes do not confirm what the rules find'
+        : listUnread(difference.changed)
   }
 }
 

@@ -79,7 +79,8 @@ export function judgeChange(judged: ChangeToJudge): JudgedChange {
         part,
       })
   const isExample = standsInExample({ category, heading, leadIn }, [a, change.fromA], [b, change.fromB])
-  const isUnsaid = identifying.has(category) || (isWhole && isSaidNear(own, at))
+  const isBlank = blank.test(wordsA) || blank.test(wordsB)
+  const isUnsaid = identifying.has(category) || isBlank || (isWhole && isSaidNear(own, at))
   if (isExample || isUnsaid || isTraded(category, aroundA.sentence, aroundB.sentence))
     return { change, category, effect: 'unclear', judgeAlone: () => 'unclear', readSign: noSign, readTraits: null }
   const previous = sentenceBefore(own, at)
@@ -129,6 +130,9 @@ function isPreviousShared({ a, b, change }: Pick<ChangeToJudge, 'a' | 'b' | 'cha
 }
 
 const noSign = () => 0 as const
+
+/** A blank says nothing before it is filled in. */
+const blank = /__/
 
 /** Categories of words that identify a text and say nothing of the insured. */
 const identifying: ReadonlySet<Category> = new Set<Category>(['cross_reference', 'form_identity'])

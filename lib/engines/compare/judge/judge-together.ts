@@ -60,9 +60,9 @@ export function judgeTogether(sides: Sides, changes: readonly JudgedChange[]): R
     const members = group.flatMap((at) => placed[at] ?? [])
     const settled = settle(sides, members)
     const readStatement = lazily(() => statementOf(members, settled))
-    const isBothWays = directionsOf(settled).size > 1
+    const isOne = directionsOf(settled).size < 2 && members.length <= mostTogether
     for (const [index, effect] of settled.entries()) {
-      const isCompared = !isBothWays && members[index]?.readTraits != null
+      const isCompared = isOne && members[index]?.readTraits != null
       ruled[group[index] ?? 0] = { effect, readStatement: isCompared ? readStatement : null }
     }
   }
@@ -73,7 +73,7 @@ export function judgeTogether(sides: Sides, changes: readonly JudgedChange[]): R
 function statementOf(members: readonly JudgedChange[], effects: readonly Effect[]): ChangedStatement {
   const [direction = 'unclear'] = directionsOf(effects)
   return {
-    changes: members.slice(0, mostTogether).flatMap(({ readTraits }) => readTraits?.() ?? []),
+    changes: members.flatMap(({ readTraits }) => readTraits?.() ?? []),
     ruled: direction === 'broader' || direction === 'narrower' ? direction : null,
   }
 }

@@ -6,8 +6,8 @@ import { readLanguage } from './read-language.ts'
 export function withholdEffects(found: readonly RowDifference[], a: Column, b: Column): RowDifference[] {
   const isForeign = [a, b].some(({ cells }) => readLanguage(textsOf(cells)) !== null)
   return found.map((difference) => {
-    const { row, effect } = difference
-    if (effect === 'none' || effect === 'unclear') return difference
+    const { row, effect, isOfLabeled = false } = difference
+    if (effect === 'none' || (effect === 'unclear' && !isOfLabeled)) return difference
     const own = [a.cells[row], b.cells[row]].map((cell) => cell?.text ?? '')
     return isForeign || readLanguage(own) !== null
       ? { ...difference, effect: 'unclear', isOfLabeled: false }

@@ -100,9 +100,10 @@ export function compareTexts({ a, b, linked, skip, isSameReference, ...around }:
   }
   const ruled = judgeTogether({ a, b, ...around }, judged)
   const settled = judged.flatMap((each, at) => (ruled[at] === undefined ? [] : [{ ...each, ...ruled[at] }]))
-  const edits = joinRecast({ a, b }, settled).map(({ change, category, effect, readSign, readStatement }) => {
+  const edits = joinRecast({ a, b }, settled).map(({ change, category, effect, readSign, ...labeled }) => {
+    const { readStatement, readTraits } = labeled
     const [one, other] = [extentOf(a, change.fromA, change.toA), extentOf(b, change.fromB, change.toB)]
-    const found = readStatement === null ? { effect } : settleEffect(effect, readStatement)
+    const found = readStatement === null ? { effect } : settleEffect(effect, readStatement, readTraits)
     return { change: kindOf(one, other), category, ...found, readSign, readStatement, a: one, b: other }
   })
   const reprint = findReprint(a, b, changes)

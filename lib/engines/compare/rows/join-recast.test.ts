@@ -55,7 +55,7 @@ test('a figure stays apart from the words around it, and neighbors without one a
   const texts = { a: read('The clerk keeps $500 there.'), b: read('The porter holds $900 here.') }
   const at = (index: number, category: Category) => {
     const change = { fromA: index, toA: index + 1, fromB: index, toB: index + 1, isWhole: false }
-    return { change, category, effect: 'unclear' } as const
+    return { change, category, effect: 'unclear', readTraits: null, readStatement: null } as const
   }
   const changes = [at(1, 'wording'), at(2, 'wording'), at(3, 'amount'), at(4, 'wording')]
   expect(joinRecast(texts, changes).map(({ change }) => [change.fromA, change.toA])).toEqual([

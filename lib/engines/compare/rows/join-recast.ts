@@ -1,5 +1,7 @@
 import type { TextChange } from '../differ/find-changes.ts'
 import { type ReadText, sentenceIndex } from '../differ/read-text.ts'
+import type { ChangedStatement } from '../judge/learned/statement.ts'
+import type { Traits } from '../judge/learned/traits.ts'
 import { materialityOf } from '../judge/materiality.ts'
 import { counts } from '../judge/summarize-edit.ts'
 import { type Category, type Effect, materialities } from '../types.ts'
@@ -9,6 +11,8 @@ export interface SettledChange {
   readonly change: TextChange
   readonly category: Category
   readonly effect: Effect
+  readonly readTraits: (() => Traits) | null
+  readonly readStatement: (() => ChangedStatement) | null
 }
 
 /**
@@ -61,5 +65,7 @@ function join<Settled extends SettledChange>(last: Settled, next: Settled): Sett
   const weightOf = ({ category, effect }: SettledChange) => materialities.indexOf(materialityOf(category, effect))
   const { category } = weightOf(next) < weightOf(last) ? next : last
   const isWhole = last.change.isWhole && next.change.isWhole
-  return { ...last, category, change: { ...last.change, fromA, toA, fromB, toB, isWhole } }
+  const change = { ...last.change, fromA, toA, fromB, toB, isWhole }
+  const readStatement = last.readStatement === next.readStatement ? last.readStatement : null
+  return { ...last, category, change, readTraits: null, readStatement }
 }

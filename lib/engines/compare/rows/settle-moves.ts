@@ -211,7 +211,7 @@ function describeMove(claim: Claim, others: readonly ClaimedSentence[], between:
   const text = quote(withoutEnd(claim.sentences.map((each) => each.text).join(' ')))
   const after = becomes({ row: rowA, text: claim.sentences[0]?.text ?? '' }, { row: rowB, text: other.text })
   if (claim.isGone && after !== null)
-    return { ...difference, category: 'exclusion', ...describePolarity(text, places, after) }
+    return { ...difference, category: 'exclusion', isOfLabeled: false, ...describePolarity(text, places, after) }
   const moved = `${text} was moved from ${places.a} to ${places.b}`
   const category = claim.isGone ? categorizeMoved(claim, others, between) : 'position'
   if (category === 'position') return { ...difference, category, effect: 'none', summary: `${moved}.` }

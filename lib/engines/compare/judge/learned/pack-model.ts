@@ -84,9 +84,9 @@ function unpackTable({ scales, weights }: PackedTable): Float32Array {
 }
 
 function toBase64(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
 function fromBase64(text: string): Uint8Array {
-  return Buffer.from(text, 'base64')
+  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
 }

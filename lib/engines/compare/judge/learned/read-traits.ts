@@ -35,8 +35,20 @@ export interface ChangedWords extends TraitPlace {
 const mostBefore = 80
 const mostWhole = 60
 
+/** Letters of the changed words, and of their sentence before and after them, that are read. Cost: text farther away is ignored. */
+const longestRead = 2_000
+
+function shorten({ before, words, after }: EditSide): EditSide {
+  return {
+    before: before.slice(-longestRead),
+    words: words.slice(0, longestRead),
+    after: words.length > longestRead ? '' : after.slice(0, longestRead),
+  }
+}
+
 /** The traits of a change of words within a provision. */
-export function readTraits(changed: ChangedWords): Traits {
+export function readTraits(read: ChangedWords): Traits {
+  const changed = { ...read, a: shorten(read.a), b: shorten(read.b) }
   const { a, b, isWhole } = changed
   const [gone, come] = [namesOf(a.words), namesOf(b.words)]
   const isReplaced = gone.length > 0 && come.length > 0
@@ -73,7 +85,8 @@ export function readTraits(changed: ChangedWords): Traits {
 }
 
 /** The traits of a provision that one edition alone has. `sign`: 1 where it was added, -1 where it was removed. */
-export function readProvisionTraits(text: string, sign: Sign, around: TraitPlace): Traits {
+export function readProvisionTraits(whole: string, sign: Sign, around: TraitPlace): Traits {
+  const text = whole.slice(0, longestRead)
   const names = namesOf(text).slice(0, mostWhole)
   const place = new TraitBag()
   addPlace(place, around)
@@ -81,25 +94,21 @@ export function readProvisionTraits(text: string, sign: Sign, around: TraitPlace
   place.set(`says ${kindOfSentence(text)}`, 1)
   for (const name of names) place.set(`whole ${name}`, 1)
   for (const name of names.slice(0, 3)) place.set(`opens ${name}`, 1)
-  for (const frame of mainFrames(text.slice(0, longestRead)).slice(0, 2))
-    place.set(`frame ${frame.kind} ${frame.sign} ${frame.actor}`, 1)
+  for (const frame of mainFrames(text).slice(0, 2)) place.set(`frame ${frame.kind} ${frame.sign} ${frame.actor}`, 1)
   const change = new TraitBag()
   change.add('provision', sign)
   for (const name of new Set(names)) change.add(`word ${name}`, sign / 2)
   return { place: place.weights, change: change.weights }
 }
 
-/** Letters of an added or removed provision whose predicates are read. */
-const longestRead = 1_500
-
 function addPlace(place: TraitBag, { category, part, leadIn, heading, lead, titles, previous }: TraitPlace): void {
   place.set(`category ${category}`, 1)
   place.set(`part ${part}`, 1)
   place.set(`list ${leadIn}`, 1)
-  for (const name of namesOf(heading ?? '').slice(0, 8)) place.set(`heading ${name}`, 1)
-  for (const name of namesOf(titles).slice(-12)) place.set(`title ${name}`, 1)
-  for (const name of namesOf(lead).slice(-25)) place.set(`lead ${name}`, 0.7)
-  for (const name of namesOf(previous).slice(-25)) place.set(`previous ${name}`, 0.4)
+  for (const name of namesOf((heading ?? '').slice(0, longestRead)).slice(0, 8)) place.set(`heading ${name}`, 1)
+  for (const name of namesOf(titles.slice(-longestRead)).slice(-12)) place.set(`title ${name}`, 1)
+  for (const name of namesOf(lead.slice(-longestRead)).slice(-25)) place.set(`lead ${name}`, 0.7)
+  for (const name of namesOf(previous.slice(-longestRead)).slice(-25)) place.set(`previous ${name}`, 0.4)
 }
 
 interface SideToRead {

@@ -37,19 +37,33 @@ export interface SettledEffect {
 }
 
 /**
- * The effect of a change: a direction where the model is certain of it, which knows what the rules find; else unclear.
+ * The effect of a change: a direction where the model is certain of it, which knows what the rules find, and where the
+ * change alone does not speak against its statement; else unclear.
  * What the rules find to have no effect, or both directions, is not compared.
  */
-export function settleEffect(ruled: Effect, readStatement: () => ChangedStatement): SettledEffect {
+export function settleEffect(
+  ruled: Effect,
+  readStatement: () => ChangedStatement,
+  readOwn: (() => Traits) | null = null,
+): SettledEffect {
   if (ruled === 'none' || ruled === 'mixed') return { effect: ruled, isOfLabeled: false }
   const statement = readStatement()
   if (statement.changes.length === 0) return { effect: ruled, isOfLabeled: false }
   const score = scoreStatement(statement)
   const labeled = score.side > 0 ? 'broader' : 'narrower'
   const certainty = certaintyOf(score)
-  const isStated = ruled === labeled ? certainty >= least.kept : ruled === 'unclear' && certainty >= least.stated
+  const isStated =
+    ruled === labeled
+      ? certainty >= least.kept
+      : ruled === 'unclear' && certainty >= least.stated && !isOpposed(statement, score, readOwn)
   const effect = isStated ? labeled : 'unclear'
   return { effect, isOfLabeled: effect !== ruled }
+}
+
+/** Whether one of several changes, read alone, goes the other way than their statement. */
+function isOpposed({ changes }: ChangedStatement, { side }: Score, readOwn: (() => Traits) | null): boolean {
+  if (changes.length < 2 || readOwn === null) return false
+  return scoreStatement({ changes: [readOwn()], ruled: null }).side * side < 0
 }
 
 function scoreStatement(statement: ChangedStatement): Score {
