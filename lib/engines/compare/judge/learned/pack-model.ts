@@ -80,7 +80,10 @@ function packTable(table: Float32Array, columns: number): PackedTable {
 
 function unpackTable({ scales, weights }: PackedTable): Float32Array {
   const bytes = fromBase64(weights)
-  return Float32Array.from(bytes, (byte, at) => ((byte << 24) >> 24) * (scales[at % scales.length] ?? 1))
+  const table = new Float32Array(bytes.length)
+  for (let at = 0; at < bytes.length; at += 1)
+    table[at] = (((bytes[at] ?? 0) << 24) >> 24) * (scales[at % scales.length] ?? 1)
+  return table
 }
 
 function toBase64(bytes: Uint8Array): string {
@@ -88,5 +91,8 @@ function toBase64(bytes: Uint8Array): string {
 }
 
 function fromBase64(text: string): Uint8Array {
-  return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  const letters = atob(text)
+  const bytes = new Uint8Array(letters.length)
+  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at)
+  return bytes
 }
