@@ -54,12 +54,23 @@ function joinNeighbors(
   const order = new Map(differences.map((difference, at) => [difference, at]))
   const placed = [...groups].sort((a, b) => placeOf(a, order) - placeOf(b, order))
   const joined: Group[] = []
+  const uniform = new Set<Group>()
   for (const group of placed) {
+    const isUniform = hasOneSideAndEffect(group)
     const last = joined.at(-1)
-    if (last !== undefined && isContinued(last, group, cells)) absorb(last, group)
+    if (last !== undefined && isUniform && uniform.has(last) && isContinued(last, group, cells)) absorb(last, group)
     else joined.push(group)
+    if (isUniform) uniform.add(group)
   }
   return joined
+}
+
+/** Whether all differences of a group are on the same side alone, with the same effect. */
+function hasOneSideAndEffect({ differences }: Group): boolean {
+  const [first] = differences
+  return (
+    first !== undefined && differences.every(({ change, effect }) => change === first.change && effect === first.effect)
+  )
 }
 
 function placeOf({ differences: [first] }: Group, order: ReadonlyMap<Difference, number>): number {
@@ -68,13 +79,13 @@ function placeOf({ differences: [first] }: Group, order: ReadonlyMap<Difference,
 
 function isContinued({ differences: last }: Group, { differences: next }: Group, cells: readonly SomeCell[]): boolean {
   const [one, other] = [last.at(-1), next[0]]
-  if (one === undefined || other === undefined || [...last, ...next].some(({ effect }) => effect !== one.effect))
+  if (one === undefined || other === undefined || one.change !== other.change || one.effect !== other.effect)
     return false
-  return one.variants.some((key, side) => {
-    const isAlone = [...last, ...next].every(({ spans, variants }) => spans[variants[1 - side] ?? ''] === null)
-    const [from, to] = [one.spans[key]?.end, other.spans[key]?.start]
-    return isAlone && from !== undefined && to !== undefined && cells[side]?.text.slice(from, to).trim() === ''
-  })
+  if (one.change !== 'added' && one.change !== 'removed') return false
+  const side = one.change === 'removed' ? 0 : 1
+  const key = one.variants[side]
+  const [from, to] = [one.spans[key]?.end, other.spans[key]?.start]
+  return from !== undefined && to !== undefined && cells[side]?.text.slice(from, to).trim() === ''
 }
 
 interface BothSides {
