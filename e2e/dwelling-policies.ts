@@ -1,7 +1,7 @@
 import type { ModelRequest } from '#lib/tools/testing/model-server.ts'
 import type { Service } from './service.ts'
 
-/** Whether a pipe is covered that froze during a “sabbatical” is left open by the reading. */
+/** Whether ice damage after a “sabbatical” is covered is left open by the reading. */
 const earlier = `HARBOR DWELLING POLICY
 
 COVERAGES
@@ -37,7 +37,7 @@ export async function askAboutDwelling(service: Service, name: string): Promise<
     scenarios: [
       {
         id: 'frozen-pipe',
-        facts: 'A pipe of the plumbing system froze and burst in the kitchen while the family was on a sabbatical.',
+        facts: 'There is ice damage to the plumbing system in the kitchen after a sabbatical.',
         question: 'Is the loss covered?',
         expectations: [
           { id: 'away', assertion: 'Damage from a frozen pipe is insured whenever the family is away.' },

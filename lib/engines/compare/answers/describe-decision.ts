@@ -1,12 +1,13 @@
 import type { NormKind } from '#lib/engines/wording/norm-kinds.ts'
+import { isWithin, type Passage } from '#lib/engines/wording/questions/index-wording.ts'
+import { sizeOfAnswer } from '#lib/engines/wording/questions/relevant-passages.ts'
 import type { Norm } from '#lib/engines/wording/read-wording.ts'
 import type { Deadline, TimedAct } from '#lib/engines/wording/scenario/deadlines.ts'
-import { type DecidedScenario, ofPassages } from '#lib/engines/wording/scenario/decide.ts'
+import type { DecidedScenario } from '#lib/engines/wording/scenario/decide.ts'
 import { capOf, highestOf } from '#lib/engines/wording/scenario/decide-amount.ts'
 import type { OpenReason } from '#lib/engines/wording/scenario/decision.ts'
 import { type JudgedNorm, listOpen } from '#lib/engines/wording/scenario/judge-norm.ts'
 import type { OutOfPeriod } from '#lib/engines/wording/scenario/out-of-period.ts'
-import { isWithin, type Passage } from '#lib/engines/wording/scenario/passages.ts'
 import { countOf, shorten } from './name-provision.ts'
 
 /** The name of a provision. */
@@ -36,6 +37,8 @@ export function describeDecision(decided: DecidedScenario, name: NameProvision):
           name,
         ),
       ]
+    case 'labeled':
+      return [...describeOthers(decided, [], name), plain(`${ofLabeled[decision.outcome]}${describeUnread(decided)}`)]
     case 'silence':
       return [
         plain(
@@ -111,6 +114,16 @@ function describeDeadlines(deadlines: readonly Deadline[], name: NameProvision):
   return [...steps, plain(change)]
 }
 
+/** Outcomes of labeled scenarios to which such passages apply. */
+const ofLabeled = {
+  covered:
+    'Comparable labeled scenarios are covered under passages like these. The answer would change if one of them did not apply to the facts.',
+  not_covered:
+    'Comparable labeled scenarios are not covered under passages like these. The answer would change if one of them did not apply to the facts.',
+  conditional: 'The answer depends on whether these passages apply, which the facts do not show.',
+  not_addressed: 'These passages come closest to the facts, and comparable labeled scenarios are not addressed by any.',
+} as const
+
 const subjects = { claim: 'The claim was made', act: 'The act was committed' } as const
 
 function describePeriod(outside: readonly OutOfPeriod[], name: NameProvision): DescribedStep[] {
@@ -178,7 +191,7 @@ function describeOthers(decided: DecidedScenario, by: readonly Norm[], name: Nam
   return decided.passages
     .filter((passage) => !by.some((norm) => isWithin(norm, passage)))
     .filter(({ text }) => {
-      const hasRoom = used < ofPassages
+      const hasRoom = used < sizeOfAnswer.characters
       used += text.length
       return hasRoom
     })

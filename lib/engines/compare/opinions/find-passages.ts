@@ -1,8 +1,9 @@
 import { nameProvision } from '#lib/engines/compare/answers/name-provision.ts'
 import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import { kindOfSentence, type NormKind } from '#lib/engines/wording/norm-kinds.ts'
+import type { Passage } from '#lib/engines/wording/questions/index-wording.ts'
 import { type Norm, readWording } from '#lib/engines/wording/read-wording.ts'
-import { indexPassages, type Passage } from '#lib/engines/wording/scenario/passages.ts'
+import { indexPassages } from '#lib/engines/wording/scenario/passages.ts'
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
 import { findDefinedTerms } from '../answers/defined-terms.ts'
 import { isOrder } from './is-order.ts'
@@ -29,8 +30,9 @@ export function indexAsked({ input, variants }: AnswerContext, at: number, withh
   const variant = variants[at]
   if (variant === undefined) return () => []
   const { provisions } = variant
-  const norms = Map.groupBy(readWording(provisions), ({ provision }) => provision)
-  const passages = indexPassages(provisions)
+  const all = readWording(provisions)
+  const norms = Map.groupBy(all, ({ provision }) => provision)
+  const passages = indexPassages(all, provisions)
   const defined = findDefinedTerms(provisions)
   const documents = input.variants[at]?.documents ?? []
   const filesOf = ({ slices, endorsed = [] }: VariantProvision) => {
@@ -48,7 +50,8 @@ export function indexAsked({ input, variants }: AnswerContext, at: number, withh
   }
   return (facts, question, characters) => {
     const best = passages
-      .find(facts, question, { characters: characters * (1 - forContext), most: mostPassages })
+      .read(facts, question)
+      .find({ characters: characters * (1 - forContext), most: mostPassages, leastShare: 0 })
       .flatMap(describe)
     const used = new Set(best.map(keyOf))
     const texts = best.map(({ text }) => text.toLowerCase())

@@ -39,7 +39,7 @@ function toInput(opinions: OpinionInput | null, first = policy): CompareInput {
     scenarios: [
       {
         id: 's1',
-        facts: 'A pipe of the plumbing system froze and burst in the kitchen while the family was on a sabbatical.',
+        facts: 'There is ice damage to the plumbing system in the kitchen after a sabbatical.',
         question: 'Is the loss covered?',
         expectations: [
           { id: 'e1', assertion: 'Damage from a frozen pipe is insured whenever the family is away.', variant: null },

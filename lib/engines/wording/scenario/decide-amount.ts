@@ -1,10 +1,10 @@
 import type { NormKind } from '../norm-kinds.ts'
+import { isWithin } from '../questions/index-wording.ts'
 import { boundsOf } from '../scope.ts'
 import { isMetExclusion } from './decide-leading.ts'
 import type { Decision, Scenario } from './decision.ts'
 import type { Facts } from './facts.ts'
 import type { JudgedNorm } from './judge-norm.ts'
-import { isWithin } from './passages.ts'
 
 /** Norms that say how much is paid. */
 const paying: ReadonlySet<NormKind> = new Set(['limit', 'grant', 'exception', 'deductible', 'duty', 'condition'])

@@ -1,7 +1,7 @@
+import { isWithin } from '../questions/index-wording.ts'
 import type { Decision, Scenario } from './decision.ts'
 import { isRead } from './is-read.ts'
 import { type JudgedNorm, listOpen } from './judge-norm.ts'
-import { isWithin } from './passages.ts'
 
 /** Places among the norms, by relevance, that one must have to decide alone. */
 const mostRelevant = 3

@@ -1,9 +1,9 @@
 import type { NormKind } from '../norm-kinds.ts'
+import { isWithin } from '../questions/index-wording.ts'
 import { givesBack, isMetExclusion, isTitleOf, isWhole, much, nextRelevant } from './decide-leading.ts'
 import type { Decision, Scenario } from './decision.ts'
 import { isRead } from './is-read.ts'
 import { type JudgedNorm, listOpen } from './judge-norm.ts'
-import { isWithin } from './passages.ts'
 
 /** Requirements on a norm that decides without being met in full. */
 interface Needed {

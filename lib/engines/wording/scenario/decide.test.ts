@@ -131,7 +131,8 @@ test('a limit for much of what the facts state is coverage of it, unless an excl
   const limit = provision('Trees', 'We pay up to $500 for a tree that lightning strikes.')
   const exclusion = provision('Storms', 'We do not insure loss caused by lightning to an antenna.')
   const answer = (...added: WordingProvision[]) =>
-    decide('Lightning struck a tree.', 'Is it covered?', [...others, ...added]).outcome
+    decide('Lightning struck a tree in the yard, which was worth $300.', 'Is the tree covered?', [...others, ...added])
+      .outcome
   expect(answer(limit)).toBe('covered')
   expect(answer(limit, exclusion)).toBe('undetermined')
 })

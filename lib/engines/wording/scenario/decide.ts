@@ -1,3 +1,5 @@
+import type { Passage } from '../questions/index-wording.ts'
+import { sizeOfAnswer } from '../questions/relevant-passages.ts'
 import type { Norm, WordingProvision } from '../read-wording.ts'
 import { type Deadline, findDeadlines } from './deadlines.ts'
 import { decideAmount, settleWhole } from './decide-amount.ts'
@@ -9,9 +11,10 @@ import type { Decision, OpenReason, Scenario } from './decision.ts'
 import { type Facts, readFacts, type Sentence } from './facts.ts'
 import { type JudgedNorm, judgeNorm } from './judge-norm.ts'
 import { findOutOfPeriod } from './out-of-period.ts'
-import { indexPassages, type Passage } from './passages.ts'
+import { indexPassages, type ReadScenario } from './passages.ts'
 import { type AskedTopic, type Question, readQuestion } from './question.ts'
 import { indexNorms } from './rank-norms.ts'
+import { weighDecision } from './weigh-decision.ts'
 
 export interface DecidedScenario {
   readonly decision: Decision
@@ -31,26 +34,25 @@ export interface ScenarioReader {
 const mostCharacters = 2000
 /** The share of words without a row that another language exceeds. */
 const mostUnread = 0.3
-/** Characters of the passages of an answer. */
-export const ofPassages = 600
 /** A concept that is less near than the one that is named counts less. */
 const perStep = 0.85
 
 /** Answers scenarios from the norms of one wording. */
 export function createScenarioReader(norms: readonly Norm[], provisions: readonly WordingProvision[]): ScenarioReader {
   const index = indexNorms(norms, provisions)
-  const passages = indexPassages(provisions)
+  const passages = indexPassages(norms, provisions)
   return {
     decide: (text, asked) => {
       const question = readQuestion(asked)
       const facts = readFacts(question.kind === 'other' || question.isOfExclusion ? text : `${text}\n${asked}`)
       const weigh = (concept: string) => index.weigh(concept) * perStep ** (facts.steps.get(concept) ?? 0)
       const judged = byRelevance(index.rank(text, asked).map(({ norm }) => judgeNorm(norm, facts, weigh)))
-      const found = passages.find(text, asked, { characters: ofPassages })
+      const read = passages.read(text, asked)
+      const found = read.find(sizeOfAnswer)
       const reason = findObstacle(text)
       const decision: Decision =
         reason === null
-          ? settle({ norms, provisions, judged, passages: found, facts, question, index })
+          ? settle({ norms, provisions, judged, passages: found, facts, question, index }, read)
           : { basis: 'open', outcome: 'undetermined', reason }
       return { decision, facts, question, judged, passages: found }
     },
@@ -91,20 +93,26 @@ function contradicts(sentences: readonly Sentence[]): boolean {
   return keys(true).some((key) => stated.has(key))
 }
 
-function settle(scenario: Scenario): Decision {
+/** Dates and times are counted; anything else is compared with labeled scenarios. */
+function settle(scenario: Scenario, { outcomes }: ReadScenario): Decision {
   const { norms, facts, question } = scenario
   const deadlines = findDeadlines(norms, facts)
   if (question.kind === 'time') return decideTime(deadlines, facts)
-  if (question.kind === 'other') return decideContract(scenario)
+  if (question.kind === 'other') return weighDecision(decideContract(scenario), outcomes, scenario)
   const outside = findOutOfPeriod(norms, facts)
   if (outside.length > 0) return { basis: 'period', outcome: 'not_covered', outside }
   const late = deadlines.filter(({ isMissed, act }) => isMissed && act !== 'suit')
   if (late.length > 0) return { basis: 'deadline', outcome: 'not_covered', deadlines: late }
+  const decision = decideLoss(scenario)
+  return question.isOfWhole ? settleWhole(decision, scenario) : weighDecision(decision, outcomes, scenario)
+}
+
+function decideLoss(scenario: Scenario): Decision {
+  const { facts, question } = scenario
   if (facts.doubts.length > 0) return decideCondition(scenario)
   if (question.isOfExclusion) return decideNamedExclusion(scenario)
   const rest = question.kind === 'amount' ? decideAmount : decideCondition
-  const decision = decideByLeading(scenario) ?? decideByWeight(scenario) ?? rest(scenario)
-  return question.isOfWhole ? settleWhole(decision, scenario) : decision
+  return decideByLeading(scenario) ?? decideByWeight(scenario) ?? rest(scenario)
 }
 
 /** All deadlines that the facts date must agree. */

@@ -1,9 +1,9 @@
+import type { Passage } from '../questions/index-wording.ts'
 import type { Norm, WordingProvision } from '../read-wording.ts'
 import type { Deadline } from './deadlines.ts'
 import type { Facts } from './facts.ts'
 import type { JudgedNorm } from './judge-norm.ts'
 import type { OutOfPeriod } from './out-of-period.ts'
-import type { Passage } from './passages.ts'
 import type { Question } from './question.ts'
 import type { NormIndex } from './rank-norms.ts'
 
@@ -17,6 +17,8 @@ export type Decision =
   /** Not covered: a part of what is asked for is above the limit. */
   | { readonly basis: 'amount'; readonly outcome: 'covered' | 'not_covered'; readonly by: JudgedNorm }
   | { readonly basis: 'period'; readonly outcome: 'not_covered'; readonly outside: readonly OutOfPeriod[] }
+  /** By labeled scenarios: comparable ones come to it. */
+  | { readonly basis: 'labeled'; readonly outcome: 'covered' | 'not_covered' | 'conditional' | 'not_addressed' }
   | { readonly basis: 'silence'; readonly outcome: 'not_addressed'; readonly topics: readonly string[] }
   | { readonly basis: 'open'; readonly outcome: 'undetermined'; readonly reason: OpenReason }
 

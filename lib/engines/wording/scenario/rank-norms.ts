@@ -13,7 +13,7 @@ const inContext = 0.6
 const asked = 2
 
 /** The parties and the frame of every contract, which each provision names. */
-export const usual: ReadonlySet<string> = new Set([
+const usual: ReadonlySet<string> = new Set([
   'insured',
   'named insured',
   'insurer',

@@ -28,6 +28,6 @@ export function learn(print: (line: string) => void): void {
   const packed = JSON.stringify(packModel(trainModel(examples)))
   writeFileSync(
     weightsFile,
-    `import type { PackedModel } from './pack-model.ts'\n\n/** Written by \`npm run quality -- --learn\`. */\nexport const packedModel: PackedModel = ${packed}\n`,
+    `import type { PackedModel } from './pack-model.ts'\n\n/** Written by \`npm run quality -- --learn changes\`. */\nexport const packedModel: PackedModel = ${packed}\n`,
   )
 }

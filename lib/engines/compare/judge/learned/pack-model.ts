@@ -1,3 +1,11 @@
+import {
+  fromBase64,
+  type PackedTable,
+  packTable,
+  roundPacked,
+  toBase64,
+  unpackTable,
+} from '#lib/engines/wording/packed-table.ts'
 import type { JudgeModel, Reading } from './model.ts'
 
 /** A model as it is kept: 32-bit hashes of its names, and weights of 8 bits with a scale for each column. In base64. */
@@ -15,11 +23,6 @@ interface PackedReading {
   readonly direction: readonly number[]
 }
 
-interface PackedTable {
-  readonly scales: readonly number[]
-  readonly weights: string
-}
-
 export function packModel({ factors, places, changes, readings }: JudgeModel): PackedModel {
   return {
     factors,
@@ -28,8 +31,8 @@ export function packModel({ factors, places, changes, readings }: JudgeModel): P
     readings: readings.map((reading) => ({
       place: packTable(reading.place, factors + 1),
       change: packTable(reading.change, factors + 2),
-      bias: [...reading.bias].map(round),
-      direction: [...reading.direction].map(round),
+      bias: [...reading.bias].map(roundPacked),
+      direction: [...reading.direction].map(roundPacked),
     })),
   }
 }
@@ -50,10 +53,6 @@ export function unpackModel({ factors, places, changes, readings }: PackedModel)
   }
 }
 
-function round(value: number): number {
-  return Number(value.toPrecision(5))
-}
-
 function packHashes(hashes: Uint32Array): string {
   const view = new DataView(new ArrayBuffer(hashes.length * 4))
   for (const [row, hash] of hashes.entries()) view.setUint32(row * 4, hash, true)
@@ -64,35 +63,4 @@ function unpackHashes(packed: string): Uint32Array {
   const bytes = fromBase64(packed)
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return Uint32Array.from({ length: bytes.length / 4 }, (_, row) => view.getUint32(row * 4, true))
-}
-
-const largest = 127
-
-function packTable(table: Float32Array, columns: number): PackedTable {
-  const scales = Array.from({ length: columns }, (_, column) => {
-    let most = 0
-    for (let at = column; at < table.length; at += columns) most = Math.max(most, Math.abs(table[at] ?? 0))
-    return round(most / largest) || 1
-  })
-  const weights = Int8Array.from(table, (weight, at) => Math.round(weight / (scales[at % columns] ?? 1)))
-  return { scales, weights: toBase64(new Uint8Array(weights.buffer)) }
-}
-
-function unpackTable({ scales, weights }: PackedTable): Float32Array {
-  const bytes = fromBase64(weights)
-  const table = new Float32Array(bytes.length)
-  for (let at = 0; at < bytes.length; at += 1)
-    table[at] = (((bytes[at] ?? 0) << 24) >> 24) * (scales[at % scales.length] ?? 1)
-  return table
-}
-
-function toBase64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-}
-
-function fromBase64(text: string): Uint8Array {
-  const letters = atob(text)
-  const bytes = new Uint8Array(letters.length)
-  for (let at = 0; at < letters.length; at += 1) bytes[at] = letters.charCodeAt(at)
-  return bytes
 }

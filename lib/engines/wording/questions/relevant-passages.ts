@@ -1,0 +1,39 @@
+import type { IndexedWording } from './index-wording.ts'
+import type { ReadQuestion } from './read-question.ts'
+import { sharesOf } from './relevance.ts'
+
+export interface PassageSize {
+  /** Of all passages together, at most. */
+  readonly characters: number
+  /** Passages at most. */
+  readonly most: number
+  /** The share of all relevance that each must have. */
+  readonly leastShare: number
+}
+
+/** The size of what an answer cites. */
+export const sizeOfAnswer: PassageSize = { characters: 600, most: 8, leastShare: 0.004 }
+
+/** A long passage takes the place of others. */
+const byLength = 0.8
+const shortest = 40
+
+/** The passages most relevant to a question, the best first, as far as their characters go. */
+export function relevantPassages(
+  { scores, isMet }: Pick<ReadQuestion, 'scores' | 'isMet'>,
+  { passages }: IndexedWording,
+  { characters, most, leastShare }: PassageSize,
+): number[] {
+  const { shares } = sharesOf(scores)
+  const rank = (at: number) =>
+    (scores[at] ?? 0) - byLength * Math.log(Math.max(shortest, passages[at]?.text.length ?? 0))
+  const found: number[] = []
+  let used = 0
+  for (const at of [...scores.keys()].sort((a, b) => rank(b) - rank(a))) {
+    if (used >= characters || found.length >= most) break
+    if (!isMet(at) || (shares[at] ?? 0) < leastShare) continue
+    found.push(at)
+    used += passages[at]?.text.length ?? 0
+  }
+  return found
+}

@@ -1,0 +1,56 @@
+import { spellOut } from '../contractions.ts'
+import { remember } from '../remember.ts'
+import { type Token, tokenize } from '../tokenize.ts'
+
+/** A word by its stem, or a figure by its kind alone. */
+export interface NamedWord {
+  readonly name: string
+  /** Whether a negative is shortly before it. */
+  readonly isDenied: boolean
+}
+
+const negatives: ReadonlySet<string> = new Set([
+  'not',
+  'no',
+  'never',
+  'without',
+  'nobody',
+  'none',
+  'nothing',
+  'neither',
+  'nor',
+  'cannot',
+])
+/** Words after a negative that it may deny. */
+const reach = 5
+
+/** The words of a text in order. */
+export const readNames = remember((text): readonly NamedWord[] => {
+  let left = 0
+  return tokenize(spellOut(text)).map((token) => {
+    const isDenied = left > 0
+    left = negatives.has(token.key) ? reach : left - 1
+    return { name: nameOf(token), isDenied }
+  })
+})
+
+function nameOf({ kind, key }: Token): string {
+  return kind === 'word' ? inflectionless(key) : `#${kind}`
+}
+
+const endings: readonly (readonly [RegExp, string])[] = [
+  [/'s?$/, ''],
+  [/(?<=.{3})ies$/, 'y'],
+  [/(?<=.{3}(?:s|x|z|ch|sh))es$/, ''],
+  [/(?<=.{2}[^su])s$/, ''],
+  [/(?<=.{3})ied$/, 'y'],
+  [/(?<=.{3})([b-df-hj-np-tv-z])\1(?:ed|ing)$/, '$1'],
+  [/(?<=.{3})(?:ed|ing)$/, ''],
+]
+
+/** A word without the ending of a plural, a past or a participle; “insured” is a word itself. */
+function inflectionless(word: string): string {
+  if (word === 'insured') return word
+  const plain = endings.reduce((short, [ending, replaced]) => short.replace(ending, replaced), word)
+  return plain.length > 3 ? plain.replace(/e$/, '') : plain
+}
