@@ -104,7 +104,9 @@ function answerText(
   { cite }: AnswerContext,
 ): ScenarioAnswer {
   const decided = reader.decide(facts, question)
-  if (decided.passages.length === 0 && decided.decision.basis === 'open')
+  const { decision, passages } = decided
+  const isRead = decision.basis === 'open' && (decision.reason === 'undecided' || decision.reason === 'no statement')
+  if (passages.length === 0 && isRead)
     return toAnswer('not_addressed', [{ text: 'No provision of this variant addresses these facts.', citationIds: [] }])
   const name = (provision: number) => {
     const own = variant.provisions[provision]

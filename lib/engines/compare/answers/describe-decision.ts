@@ -176,10 +176,11 @@ function quoteExtents({ norm }: JudgedNorm, extents: JudgedNorm['conditions']): 
 }
 
 /** “III.A.2 excludes: “Theft …” It depends on: “the dwelling is vacant”.” */
-function describePassage(passage: Passage, { judged }: DecidedScenario, name: NameProvision): DescribedStep {
+function describePassage(passage: Passage, { judged, decision }: DecidedScenario, name: NameProvision): DescribedStep {
   const own = judged.find(({ norm }) => isWithin(norm, passage))
+  const isDecided = decision.basis === 'labeled' && decision.outcome !== 'conditional'
   const said = `${name(passage.provision)} ${own === undefined ? 'says' : verbs[own.norm.kind]}: “${shorten(passage.text, longestQuote)}”`
-  const open = own === undefined ? [] : quoteExtents(own, listOpen(own))
+  const open = own === undefined || isDecided ? [] : quoteExtents(own, listOpen(own))
   return { text: open.length === 0 ? said : `${said} It depends on: ${open.join(', ')}.`, quoted: passage }
 }
 

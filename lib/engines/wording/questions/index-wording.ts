@@ -59,9 +59,13 @@ export function indexWording(provisions: readonly WordingProvision[], norms: rea
       ...namesOf(titles.slice(0, nearestTitles).join(' ')).slice(0, mostTitles),
       ...namesOf(leads.slice(0, nearestLeads).join(' ')).slice(0, mostLeads),
     ]
+    const ofProvision = normsOf.get(provision) ?? []
+    let next = 0
     for (const own of titledSentences(text)) {
       const passage = { ...own, provision }
-      const norm = normsOf.get(provision)?.find((each) => isWithin(each, passage)) ?? null
+      while ((ofProvision[next]?.start ?? Number.POSITIVE_INFINITY) < own.start) next += 1
+      const found = ofProvision[next]
+      const norm = found !== undefined && isWithin(found, passage) ? found : null
       passages.push(passage)
       words.push({
         own: positionsOf(namesOf(own.text).slice(0, mostOwn)),

@@ -36,8 +36,8 @@ export interface AskedWords {
   readonly counts: readonly number[]
 }
 
-/** Words of a question that are compared. */
-const mostAsked = 160
+/** Words of a question that are compared: longer facts are not answered at all. */
+const mostAsked = 600
 
 /** `facts`: '' for a question without any. */
 export function readAsked(facts: string, question: string): AskedWords {
@@ -82,7 +82,15 @@ const tolerance = 0.005
 
 function markValues(stated: readonly number[], printed: readonly number[]): readonly number[] {
   if (stated.length === 0 || printed.length === 0) return [0, 0, 0]
-  const isAbove = Math.max(...stated) > Math.max(...printed) * (1 + tolerance)
-  const isBelow = Math.min(...stated) < Math.min(...printed) * (1 - tolerance)
+  const isAbove = highest(stated) > highest(printed) * (1 + tolerance)
+  const isBelow = lowest(stated) < lowest(printed) * (1 - tolerance)
   return [1, isAbove ? 1 : 0, isBelow ? 1 : 0]
+}
+
+function highest(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), Number.NEGATIVE_INFINITY)
+}
+
+function lowest(values: readonly number[]): number {
+  return values.reduce((least, value) => Math.min(least, value), Number.POSITIVE_INFINITY)
 }

@@ -5,6 +5,8 @@ export const learnedOutcomes = ['covered', 'not_covered', 'conditional', 'undete
 
 /** Columns of a word's role: as one of a passage, as one of the facts that is met, as one that is denied, and alone for each outcome. */
 export const roles = { printed: 8, met: 8, denied: 8, outcomes: learnedOutcomes.length } as const
+/** Facts alone show no coverage: their words speak only for the outcomes from this one on. */
+export const firstOpen = learnedOutcomes.indexOf('conditional')
 /** The first column of each. */
 export const roleStarts = { printed: 0, met: 8, denied: 16, outcomes: 24 } as const
 export const roleWidth = roleStarts.outcomes + roles.outcomes
@@ -18,6 +20,8 @@ const generalTraits = 10
 /** Passages, by their share, that are read for an outcome, and those of them of which the words are compared. */
 const mostRead = 12
 const mostCompared = 4
+/** Longer facts count as long as this: words, each once. */
+const mostWords = 80
 /** How much a word is met at most. */
 const mostMet = 1.5
 
@@ -76,7 +80,7 @@ export function readOutcomeTraits(scenario: AskedScenario): OutcomeTraits {
   const facts = readFacts(scenario, met)
   const [first = 0, second = first] = read.map((at) => scores[at] ?? 0)
   const general = [
-    met.length / 80,
+    Math.min(1, met.length / mostWords),
     first / 10,
     shares.reduce((sum, share) => sum + share * share, 0),
     total / 10,
@@ -143,7 +147,7 @@ export interface OutcomeWeights {
 
 export const hiddenUnits = 24
 
-/** The hidden units, and the logarithms of the odds of the outcomes. `alone`: those of the words of the facts. */
+/** The hidden units, and the logarithms of the odds of the outcomes. `alone`: those of the words of the facts; see `firstOpen`. */
 export function weighOutcomes(
   values: Float32Array,
   alone: Float32Array,
@@ -157,7 +161,7 @@ export function weighOutcomes(
   }
   const odds = Float32Array.from(alone, (own, outcome) => {
     const from = outcome * (hiddenUnits + 1)
-    let sum = own + (outcomes[from + hiddenUnits] ?? 0)
+    let sum = (outcome < firstOpen ? 0 : own) + (outcomes[from + hiddenUnits] ?? 0)
     for (let unit = 0; unit < hiddenUnits; unit += 1) sum += (outcomes[from + unit] ?? 0) * (units[unit] ?? 0)
     return sum
   })

@@ -6,7 +6,7 @@ import type { RelevanceWeights } from './relevance.ts'
 /** A model as it is kept. */
 export interface PackedQuestionModel {
   readonly size: number
-  /** Words by their row, parted by blanks. */
+  /** Words by their row, a line each. */
   readonly words: string
   readonly vectors: PackedTable
   readonly weights: PackedTable
@@ -29,7 +29,7 @@ export function packQuestionModel(model: QuestionModel): PackedQuestionModel {
   const round = (values: Float32Array) => [...values].map(roundPacked)
   return {
     size: model.size,
-    words: [...model.rows.keys()].join(' '),
+    words: [...model.rows.keys()].join('\n'),
     vectors: packTable(model.vectors, model.size),
     weights: packTable(model.weights, 2),
     unseen: round(model.unseen),
@@ -52,7 +52,7 @@ export function unpackQuestionModel(packed: PackedQuestionModel): QuestionModel 
   }
   return {
     size: packed.size,
-    rows: new Map(packed.words.split(' ').map((word, row) => [word, row])),
+    rows: new Map(packed.words.split('\n').map((word, row) => [word, row])),
     vectors: unpackTable(packed.vectors),
     weights: unpackTable(packed.weights),
     unseen: Float32Array.from(packed.unseen),

@@ -10,13 +10,10 @@ import {
   weighOutcomes,
 } from './outcome.ts'
 import { type AlikeWords, compareWords, type Relevance, scoreRelevance, sharesOf } from './relevance.ts'
+import type { RelevantScores } from './relevant-passages.ts'
 
 /** The relevance of each passage of a wording to a scenario, and how certain each outcome is. */
-export interface ReadQuestion {
-  /** A score a passage, as the logarithm of odds. */
-  readonly scores: Float32Array
-  /** Whether a passage names something that the question does, or something like it. */
-  readonly isMet: (passage: number) => boolean
+export interface ReadQuestion extends RelevantScores {
   /** From 0 to 1; their sum is 1. */
   readonly outcomes: Readonly<Record<(typeof learnedOutcomes)[number], number>>
 }
@@ -25,30 +22,42 @@ export interface QuestionReader {
   readonly read: (facts: string, question: string) => ReadQuestion
 }
 
-/** Reads scenarios against one wording as a model of labeled questions does. */
+/** Reads questions against one wording as a model of labeled questions does. */
 export function createQuestionReader(wording: IndexedWording, model: QuestionModel): QuestionReader {
   const own = lookUp(wording.names, model)
   const said = Float32Array.from(own.rows, (row) => positive(weightOf(model, row, 1)))
+  const compare = (asked: AskedWords) => {
+    const words = lookUp(asked.names, model)
+    const compared = { wording: own.vectors, question: words.vectors, size: model.size }
+    const alike = compareWords(compared, model.likeness)
+    const raw = Float32Array.from(words.rows, (row) => weightOf(model, row, 0))
+    const weighed = weighAsked(raw, asked, model.ofQuestion)
+    const sum = weighed.reduce((all, weight) => all + weight, 1e-6)
+    const weights = weighed.map((weight) => weight / sum)
+    const relevance = scoreRelevance(
+      wording.words,
+      { alike, weights: { asked: weights, said } },
+      model.relevances.scenario,
+    )
+    return { relevance, alike, asked, rows: { own: own.rows, asked: words.rows } }
+  }
   return {
     read: (facts, question) => {
-      const asked = readAsked(facts, question)
-      const words = lookUp(asked.names, model)
-      const compared = { wording: own.vectors, question: words.vectors, size: model.size }
-      const alike = compareWords(compared, model.likeness)
-      const raw = Float32Array.from(words.rows, (row) => weightOf(model, row, 0))
-      const weighed = weighAsked(raw, asked, model.ofQuestion)
-      const sum = weighed.reduce((all, weight) => all + weight, 1e-6)
-      const weights = { asked: weighed.map((weight) => weight / sum), said }
-      const relevance = scoreRelevance(wording.words, { alike, weights }, model.relevances.scenario)
+      const compared = compare(readAsked(facts, question))
       const figures = compareFigures(`${facts}\n${question}`, wording)
-      const scenario = { relevance, alike, asked, figures, rows: { own: own.rows, asked: words.rows } }
       return {
-        scores: relevance.scores,
-        isMet: (passage) => (relevance.parts[passage * 3 + 1] ?? 0) > 0,
-        outcomes: findOutcomes(scenario, wording, model),
+        ...scoresOf(compared.relevance),
+        outcomes: findOutcomes({ ...compared, figures }, wording, model),
       }
     },
   }
+}
+
+/** The share of a question that a passage must meet: articles alone are less. */
+const leastMet = 0.05
+
+function scoresOf({ scores, parts }: Relevance): RelevantScores {
+  return { scores, isMet: (passage) => (parts[passage * 3 + 1] ?? 0) > leastMet }
 }
 
 interface ComparedScenario {
@@ -64,6 +73,7 @@ function findOutcomes(
   { words: passages }: IndexedWording,
   model: QuestionModel,
 ): ReadQuestion['outcomes'] {
+  if (passages.length === 0) return { covered: 0, not_covered: 0, conditional: 0, undetermined: 1, not_addressed: 0 }
   const addRole = (row = -1, { from, weight }: AddedRole, sum: Float32Array) => {
     const start = row * roleWidth + from
     if (row !== -1) addTo(sum, model.roles.subarray(start, start + sum.length), weight)

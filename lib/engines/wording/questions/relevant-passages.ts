@@ -1,6 +1,13 @@
 import type { IndexedWording } from './index-wording.ts'
-import type { ReadQuestion } from './read-question.ts'
 import { sharesOf } from './relevance.ts'
+
+/** The relevance of each passage to a question. */
+export interface RelevantScores {
+  /** As the logarithm of odds. */
+  readonly scores: Float32Array
+  /** Whether a passage names something that the question does, or something like it. */
+  readonly isMet: (passage: number) => boolean
+}
 
 export interface PassageSize {
   /** Of all passages together, at most. */
@@ -17,10 +24,12 @@ export const sizeOfAnswer: PassageSize = { characters: 600, most: 8, leastShare:
 /** A long passage takes the place of others. */
 const byLength = 0.8
 const shortest = 40
+/** The last passage may exceed the characters by this factor. */
+const mostOver = 1.25
 
 /** The passages most relevant to a question, the best first, as far as their characters go. */
 export function relevantPassages(
-  { scores, isMet }: Pick<ReadQuestion, 'scores' | 'isMet'>,
+  { scores, isMet }: RelevantScores,
   { passages }: IndexedWording,
   { characters, most, leastShare }: PassageSize,
 ): number[] {
@@ -31,9 +40,11 @@ export function relevantPassages(
   let used = 0
   for (const at of [...scores.keys()].sort((a, b) => rank(b) - rank(a))) {
     if (used >= characters || found.length >= most) break
-    if (!isMet(at) || (shares[at] ?? 0) < leastShare) continue
+    const length = passages[at]?.text.length ?? 0
+    const isTooLong = used > 0 && used + length > characters * mostOver
+    if (isTooLong || !isMet(at) || (shares[at] ?? 0) < leastShare) continue
     found.push(at)
-    used += passages[at]?.text.length ?? 0
+    used += length
   }
   return found
 }

@@ -38,19 +38,28 @@ function nameOf({ kind, key }: Token): string {
   return kind === 'word' ? inflectionless(key) : `#${kind}`
 }
 
-const endings: readonly (readonly [RegExp, string])[] = [
+type Ending = readonly [ending: RegExp, replaced: string]
+
+const plurals: readonly Ending[] = [
   [/'s?$/, ''],
   [/(?<=.{3})ies$/, 'y'],
   [/(?<=.{3}(?:s|x|z|ch|sh))es$/, ''],
   [/(?<=.{2}[^su])s$/, ''],
+]
+const participles: readonly Ending[] = [
   [/(?<=.{3})ied$/, 'y'],
-  [/(?<=.{3})([b-df-hj-np-tv-z])\1(?:ed|ing)$/, '$1'],
+  [/(?<=.{2})([bdgmnprt])\1(?:ed|ing)$/, '$1'],
   [/(?<=.{3})(?:ed|ing)$/, ''],
 ]
 
 /** A word without the ending of a plural, a past or a participle; “insured” is a word itself. */
 function inflectionless(word: string): string {
-  if (word === 'insured') return word
-  const plain = endings.reduce((short, [ending, replaced]) => short.replace(ending, replaced), word)
+  const single = strip(word, plurals)
+  if (single === 'insured') return single
+  const plain = strip(single, participles)
   return plain.length > 3 ? plain.replace(/e$/, '') : plain
+}
+
+function strip(word: string, endings: readonly Ending[]): string {
+  return endings.reduce((short, [ending, replaced]) => short.replace(ending, replaced), word)
 }

@@ -32,7 +32,7 @@ export interface ScenarioReader {
 
 /** Longer facts tell several stories. */
 const mostCharacters = 2000
-/** The share of words without a row that another language exceeds. */
+/** The share of words without a row and without a vector that another language exceeds. */
 const mostUnread = 0.3
 /** A concept that is less near than the one that is named counts less. */
 const perStep = 0.85
@@ -49,7 +49,7 @@ export function createScenarioReader(norms: readonly Norm[], provisions: readonl
       const judged = byRelevance(index.rank(text, asked).map(({ norm }) => judgeNorm(norm, facts, weigh)))
       const read = passages.read(text, asked)
       const found = read.find(sizeOfAnswer)
-      const reason = findObstacle(text)
+      const reason = findObstacle(text, read)
       const decision: Decision =
         reason === null
           ? settle({ norms, provisions, judged, passages: found, facts, question, index }, read)
@@ -71,14 +71,14 @@ function byRelevance(ranked: readonly JudgedNorm[]): JudgedNorm[] {
 }
 
 /** The reason why nothing can be decided on some facts. */
-function findObstacle(text: string): OpenReason | null {
+function findObstacle(text: string, { knows }: ReadScenario): OpenReason | null {
   if (text.length > mostCharacters) return 'too long'
   const { sentences, unread } = readFacts(text)
   if (contradicts(sentences)) return 'contradiction'
   if (sentences.some(({ isInstruction }) => isInstruction)) return 'instruction'
   if (!sentences.some(({ hasVerb }) => hasVerb)) return 'no statement'
   const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0)
-  return unread.length > words * mostUnread ? 'unread' : null
+  return unread.filter((word) => !knows(word)).length > words * mostUnread ? 'unread' : null
 }
 
 /** Two sentences about the same, of which one denies what the other states. */
@@ -94,23 +94,23 @@ function contradicts(sentences: readonly Sentence[]): boolean {
 }
 
 /** Dates and times are counted; anything else is compared with labeled scenarios. */
-function settle(scenario: Scenario, { outcomes }: ReadScenario): Decision {
+function settle(scenario: Scenario, read: ReadScenario): Decision {
   const { norms, facts, question } = scenario
   const deadlines = findDeadlines(norms, facts)
   if (question.kind === 'time') return decideTime(deadlines, facts)
-  if (question.kind === 'other') return weighDecision(decideContract(scenario), outcomes, scenario)
+  if (question.kind === 'other') return weighDecision(decideContract(scenario), read, scenario)
   const outside = findOutOfPeriod(norms, facts)
   if (outside.length > 0) return { basis: 'period', outcome: 'not_covered', outside }
   const late = deadlines.filter(({ isMissed, act }) => isMissed && act !== 'suit')
   if (late.length > 0) return { basis: 'deadline', outcome: 'not_covered', deadlines: late }
+  if (question.isOfExclusion && facts.doubts.length === 0) return decideNamedExclusion(scenario)
   const decision = decideLoss(scenario)
-  return question.isOfWhole ? settleWhole(decision, scenario) : weighDecision(decision, outcomes, scenario)
+  return question.isOfWhole ? settleWhole(decision, scenario) : weighDecision(decision, read, scenario)
 }
 
 function decideLoss(scenario: Scenario): Decision {
   const { facts, question } = scenario
   if (facts.doubts.length > 0) return decideCondition(scenario)
-  if (question.isOfExclusion) return decideNamedExclusion(scenario)
   const rest = question.kind === 'amount' ? decideAmount : decideCondition
   return decideByLeading(scenario) ?? decideByWeight(scenario) ?? rest(scenario)
 }

@@ -4,12 +4,15 @@ import { unpackQuestionModel } from '../questions/pack-model.ts'
 import { createQuestionReader, type ReadQuestion } from '../questions/read-question.ts'
 import { type PassageSize, relevantPassages } from '../questions/relevant-passages.ts'
 import { packedQuestions } from '../questions/weights.ts'
+import { readNames } from '../questions/words.ts'
 import type { Norm, WordingProvision } from '../read-wording.ts'
 
 /** A scenario as a model of labeled questions reads it. */
 export interface ReadScenario {
   /** How certain each outcome is, from 0 to 1. */
   readonly outcomes: ReadQuestion['outcomes']
+  /** Whether the model knows a word: it then has a vector for it. */
+  readonly knows: (word: string) => boolean
   /** The passages most relevant to the facts and the question, the best first. */
   readonly find: (size: PassageSize) => Passage[]
 }
@@ -35,6 +38,7 @@ export function indexPassages(norms: readonly Norm[], provisions: readonly Wordi
       const found = reader.read(facts, question)
       return {
         outcomes: found.outcomes,
+        knows: (word) => readNames(word).every(({ name }) => modelOfQuestions().rows.has(name)),
         find: (size) => relevantPassages(found, wording, size).flatMap((at) => wording.passages[at] ?? []),
       }
     },

@@ -1,5 +1,6 @@
 import {
   type AddedRole,
+  firstOpen,
   hiddenUnits,
   learnedOutcomes,
   readOutcomeTraits,
@@ -112,8 +113,8 @@ function addRoles(
     const gradient = new Float32Array(roleWidth)
     const end = isDenied ? roleStarts.outcomes : roleStarts.denied
     for (let at = roleStarts.met; at < end; at += 1) gradient[at] = met * (ofRoles[at] ?? 0)
-    for (const [outcome, value] of ofOdds.entries())
-      gradient[roleStarts.outcomes + outcome] = (kept.alone[column] ?? 0) * value
+    for (let outcome = firstOpen; outcome < outcomeCount; outcome += 1)
+      gradient[roleStarts.outcomes + outcome] = (kept.alone[column] ?? 0) * (ofOdds[outcome] ?? 0)
     tables.roles.add(rows[place] ?? 0, gradient, 1)
   }
 }

@@ -26,6 +26,7 @@ export function trainQuestions(
   const { seed, size, epochs, rates } = { ...settings, ...changed }
   const prng = createPrng(seed)
   const tables = createTables(forms, base, { size, prng })
+  const scenarios = forms.flatMap(({ questions }) => questions.filter(({ kind }) => kind === 'scenario'))
   const jobs = forms.flatMap((form) =>
     questionKinds.flatMap((kind) => {
       const questions = form.questions.filter(
@@ -38,7 +39,8 @@ export function trainQuestions(
   let left = steps
   for (let epoch = 0; epoch < epochs; epoch += 1)
     for (const { form, questions } of prng.shuffle(jobs)) {
-      learnTogether(form, questions, { tables, prng })
+      const read = questions.map((question) => withOtherFacts(question, scenarios, prng))
+      learnTogether(form, read, { tables, prng })
       const { words, projection, weights, roles, general, relevances, hidden, outcomes } = tables
       words.update((rates.words * left) / steps, 0)
       projection.update((rates.projection * left) / steps, 0)
@@ -49,13 +51,39 @@ export function trainQuestions(
   return tables
 }
 
+/** Share of the scenarios that are joined by facts of others, which change nothing, and of the words of these. */
+const withOthers = 0.35
+const mostOthers = 0.6
+
+function withOtherFacts(question: QuestionExample, scenarios: readonly QuestionExample[], prng: Prng): QuestionExample {
+  if (question.kind !== 'scenario' || !prng.chance(withOthers)) return question
+  const other = prng.pick(scenarios).asked
+  const length = prng.int(1, Math.max(1, Math.trunc(mostOthers * other.names.length)))
+  const from = prng.int(0, other.names.length - length)
+  const { names, isDenied, isOfQuestion, counts } = question.asked
+  const added = other.names
+    .slice(from, from + length)
+    .flatMap((name, at) =>
+      names.includes(name) || other.isOfQuestion[from + at] === true
+        ? []
+        : [{ name, isDenied: other.isDenied[from + at] === true }],
+    )
+  const asked = {
+    names: [...names, ...added.map(({ name }) => name)],
+    isDenied: [...isDenied, ...added.map((each) => each.isDenied)],
+    isOfQuestion: [...isOfQuestion, ...added.map(() => false)],
+    counts: [...counts, ...added.map(() => 1)],
+  }
+  return { ...question, asked }
+}
+
 interface Learning {
   readonly tables: QuestionTables
   readonly prng: Prng
 }
 
 /** Adds the gradients of some questions of one kind about one form. */
-function learnTogether(
+export function learnTogether(
   { wording }: FormExamples,
   questions: readonly QuestionExample[],
   { tables, prng }: Learning,
