@@ -117,11 +117,12 @@ function describeDeadlines(deadlines: readonly Deadline[], name: NameProvision):
 /** Outcomes of labeled scenarios to which such passages apply. */
 const ofLabeled = {
   covered:
-    'Comparable labeled scenarios are covered under passages like these. The answer would change if one of them did not apply to the facts.',
+    'Scenarios with such facts that people labeled are covered under such passages. No rule confirms this one: check that each passage applies to the facts.',
   not_covered:
-    'Comparable labeled scenarios are not covered under passages like these. The answer would change if one of them did not apply to the facts.',
-  conditional: 'The answer depends on whether these passages apply, which the facts do not show.',
-  not_addressed: 'These passages come closest to the facts, and comparable labeled scenarios are not addressed by any.',
+    'Scenarios with such facts that people labeled are not covered under such passages. No rule confirms this one: check that each passage applies to the facts.',
+  conditional: 'The facts do not show whether these conditions are met. The answer depends on it.',
+  not_addressed:
+    'These passages come closest to the facts. Wording like this does not address such facts in scenarios that people labeled.',
 } as const
 
 const subjects = { claim: 'The claim was made', act: 'The act was committed' } as const

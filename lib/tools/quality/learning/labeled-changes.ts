@@ -21,7 +21,7 @@ export interface LabeledChange {
 const folder = join(import.meta.dirname, '..', 'labeled-changes')
 
 /** Blind batches that nothing is learned from, so that they show how the model does on wordings it has not seen. */
-export const keptBack: ReadonlySet<string> = new Set(['q1', 'q2'])
+export const keptBack: ReadonlySet<string> = new Set(['q1', 'q2', 'v1', 'v2'])
 
 /** The changes of `labeled-changes`, of the other blind batches and of the labeled cases. */
 export function loadLabeledChanges(): LabeledChange[] {
