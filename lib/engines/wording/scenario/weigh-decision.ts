@@ -15,7 +15,8 @@ const least = { stated: 0.77, kept: 0.3, conditional: 0.4, silence: 0.3 }
 
 /**
  * Compares a decision of the reading with labeled scenarios: what they show certainly is stated, unless the reading shows
- * that it depends on a condition or that an exclusion is taken back; a decision that they doubt is left open.
+ * that it depends on a condition, that the facts deny the leading passage or another sentence takes it back, or a word of
+ * the facts is known to neither. A decision that they doubt is left open.
  */
 export function weighDecision(
   decision: Decision,
