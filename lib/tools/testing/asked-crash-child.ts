@@ -72,7 +72,7 @@ async function accept({ database, randomId, clock }: Deps): Promise<void> {
   ]
   const scenarios = Array.from({ length: scenarioCount }, (_, at) => ({
     id: `s${at}`,
-    facts: `A pipe of the plumbing system froze on day ${at + 1} while the family was on a sabbatical.`,
+    facts: `There is ice damage to the plumbing system on day ${at + 1} after a sabbatical.`,
     question: 'Is the loss covered?',
   }))
   await createComparison(context, { request: { variants, scenarios }, idempotencyKey: 'run' })

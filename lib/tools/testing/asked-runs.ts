@@ -8,7 +8,7 @@ import type { ModelRequest } from './model-server.ts'
 import { openSwitchedReasoner, type SwitchedReasoner } from './open-switched-reasoner.ts'
 import { type Actor, startTestApi, type TestApi } from './start-test-api.ts'
 
-/** The reading leaves it open whether this policy covers a pipe that froze during a “sabbatical”, which is not in the lexicon. */
+/** The reading leaves it open whether this policy covers ice damage after a “sabbatical”, which is not in the lexicon. */
 export const dwellingPolicy = `HARBOR DWELLING POLICY
 
 COVERAGES
@@ -29,7 +29,7 @@ export const laterDwellingPolicy = dwellingPolicy.replace('$1,500', '$2,500')
 const scenarios = [
   {
     id: 's1',
-    facts: 'A pipe of the plumbing system froze and burst in the kitchen while the family was on a sabbatical.',
+    facts: 'There is ice damage to the plumbing system in the kitchen after a sabbatical.',
     question: 'Is the loss covered?',
     expectations: [
       { id: 'e1', assertion: 'Damage from a frozen pipe is insured whenever the family is away.' },

@@ -81,7 +81,7 @@ describe('where the organization does not use the model', () => {
     })
     const more = Array.from({ length: 8 }, (_, at) => ({
       id: `t${at}`,
-      facts: 'A pipe of the plumbing system froze while the family was on a sabbatical.',
+      facts: 'There is ice damage to the plumbing system in the kitchen after a sabbatical.',
       question: 'Is the loss covered?',
     }))
     const body = await runs.run({ scenarios: more })
@@ -117,7 +117,7 @@ describe('text of a file that may not be downloaded', () => {
     })
     const more = Array.from({ length: 8 }, (_, at) => ({
       id: `t${at}`,
-      facts: 'A pipe of the plumbing system froze while the family was on a sabbatical.',
+      facts: 'There is ice damage to the plumbing system in the kitchen after a sabbatical.',
       question: 'Is the loss covered?',
     }))
     const sent = watchRequests()
@@ -185,7 +185,7 @@ test('the tokens of a run raise its credits, are in the usage, and its answers a
   const before = await use()
   await runs.attempt(id)
   const tokens = await storedTokens(id)
-  expect((await runs.read(id)).usage).toEqual({ credits: 2 + tokens / 100 })
+  expect((await runs.read(id)).usage).toEqual({ credits: (200 + tokens) / 100 })
   expect(await use()).toMatchObject({ calls: before.calls + openQuestions, tokens: before.tokens + tokens })
   await runs.api.request(`${comparisonsPath}/${id}`, { as: 'member', method: 'DELETE' })
   expect(await storedTokens(id)).toBe(0)
@@ -204,7 +204,7 @@ describe('where the credits of the month end in the middle of a run', () => {
   }
   const more = Array.from({ length: 8 }, (_, at) => ({
     id: `t${at}`,
-    facts: 'A pipe of the plumbing system froze while the family was on a sabbatical.',
+    facts: 'There is ice damage to the plumbing system in the kitchen after a sabbatical.',
     question: 'Is the loss covered?',
   }))
   afterEach(() => limitCredits(null))

@@ -95,7 +95,7 @@ describe('the process of a run', () => {
   })
 
   test('that needs more memory than it may use ends alone: the run fails after its second try, the other goes on', async () => {
-    const small = openComparisonRunner({ heapMb: 24 })
+    const small = openComparisonRunner({ heapMb: 32 })
     let tries = 0
     const source = toSource(large, large.replaceAll('insure', 'cover'))
     const exhausting = {
@@ -114,7 +114,7 @@ describe('the process of a run', () => {
   }, 60_000)
 
   test('that needs too much memory once gives its result where the second try has enough', async () => {
-    const small = openComparisonRunner({ heapMb: 24 })
+    const small = openComparisonRunner({ heapMb: 32 })
     const [first, second] = [toSource(large, large), toSource(earlierWording, laterWording)]
     const sources = [first, second]
     const run = { ...second, readPages: () => (sources.shift() ?? second).readPages() }
