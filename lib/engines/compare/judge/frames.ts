@@ -115,10 +115,15 @@ const backReference = /^(?:(?:however|but),? )?(?:this|that|it|these|they) (?:do
 
 /** The place of words by the frames of their sentence and by its clauses, which must not contradict each other. */
 export function readPlaceOfWords(side: EditSide, around: Surroundings): Place {
-  const framed = readPlace(side, around)
-  if (framed.sign === 0) return framed.frame.kind === 'none' ? placeByClause(side, around) : framed
-  const isContradicted = times(framed.sign, placeByClause(side, around).sign) < 0
-  return isContradicted ? { ...framed, sign: 0, clause: 0 } : framed
+  return readPlaces(side, around).ofWords
+}
+
+/** The place of a side and that of its words, read together as the second rests on the first. */
+export function readPlaces(side: EditSide, around: Surroundings): { readonly place: Place; readonly ofWords: Place } {
+  const place = readPlace(side, around)
+  if (place.sign === 0) return { place, ofWords: place.frame.kind === 'none' ? placeByClause(side, around) : place }
+  const isContradicted = times(place.sign, placeByClause(side, around).sign) < 0
+  return { place, ofWords: isContradicted ? { ...place, sign: 0, clause: 0 } : place }
 }
 
 function placeByClause(side: EditSide, around: Surroundings): Place {

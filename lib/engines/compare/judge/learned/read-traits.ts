@@ -4,7 +4,7 @@ import { readQuantity } from '#lib/engines/wording/quantities.ts'
 import { remember } from '#lib/engines/wording/remember.ts'
 import { type Token, tokenize } from '#lib/engines/wording/tokenize.ts'
 import type { Category, Part } from '../../types.ts'
-import { mainFrames, type Place, readPlace, readPlaceOfWords } from '../frames.ts'
+import { mainFrames, type Place, readPlaces } from '../frames.ts'
 import type { EditSide, Sign } from '../judged-edit.ts'
 import type { LeadIn } from '../lead-in.ts'
 import { TraitBag, type Traits } from './traits.ts'
@@ -120,18 +120,21 @@ interface SideToRead {
 
 /** The predicates that govern the words of a side, and the words of its sentence before and after them. */
 function addSide(place: TraitBag, { side, around, share }: SideToRead): void {
-  place.add(`says ${kindOfSentence(`${side.before}${side.words}${side.after}`)}`, share)
-  for (const name of governorNames('place', readPlace(side, around))) place.add(name, share)
-  for (const name of governorNames('words', readPlaceOfWords(side, around))) place.add(name, share)
-  const [before, after] = [namesOf(side.before).slice(-mostBefore), namesOf(side.after).slice(0, mostBefore)]
+  const sentence = `${side.before}${side.words}${side.after}`
+  const read = readPlaces(side, around)
+  place.add(`says ${kindOfSentence(sentence)}`, share)
+  for (const name of governorNames('place', read.place)) place.add(name, share)
+  for (const name of governorNames('words', read.ofWords)) place.add(name, share)
+  const all = namesOf(side.before)
+  const [before, after] = [all.slice(-mostBefore), namesOf(side.after).slice(0, mostBefore)]
   for (const name of new Set(before)) place.add(`before ${name}`, share)
   for (const name of new Set(after)) place.add(`after ${name}`, share)
   for (const name of before.slice(-3)) place.add(`close before ${name}`, share)
   for (const name of after.slice(0, 3)) place.add(`close after ${name}`, share)
-  const opening = namesOf(side.before).slice(0, 3)
+  const opening = all.slice(0, 3)
   for (const name of opening) place.add(`opens ${name}`, share)
   place.add(`opens with ${opening.join(' ')}`, share)
-  for (const frame of mainFrames(`${side.before}${side.words}${side.after}`).slice(0, 3)) {
+  for (const frame of mainFrames(sentence).slice(0, 3)) {
     const isBefore = frame.start < side.before.length
     place.add(`frame ${frame.kind} ${frame.sign} ${frame.actor} ${isBefore ? 'before' : 'after'}`, share)
   }
