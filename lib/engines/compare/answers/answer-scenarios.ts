@@ -10,6 +10,7 @@ import type {
 } from '#lib/engines/compare/types.ts'
 import { readWording } from '#lib/engines/wording/read-wording.ts'
 import { createScenarioReader, type ScenarioReader } from '#lib/engines/wording/scenario/decide.ts'
+import { indexPassages, type PassageIndex } from '#lib/engines/wording/scenario/passages.ts'
 import { describeDecision, type Quoted } from './describe-decision.ts'
 import { nameProvision } from './name-provision.ts'
 import {
@@ -39,12 +40,11 @@ export function answerScenarios(context: AnswerContext, index: ProvisionIndex): 
     expectations: scenario.expectations.map(({ id, assertion, variant }) => ({
       id,
       results: Object.fromEntries(
-        variants
-          .map(({ key }, at) => ({ key, at }))
-          .filter(({ key }) => variant === null || variant === key)
-          .map(({ key, at }) => {
-            return [key, testOne(assertion, { at, key }, { context, index, glossary })]
-          }),
+        readings.flatMap(({ variant: { key }, passages }, at) =>
+          variant === null || variant === key
+            ? [[key, testOne(assertion, { at, key, passages }, { context, index, glossary })]]
+            : [],
+        ),
       ),
     })),
   }))
@@ -58,12 +58,13 @@ interface Asking {
 /** In its own words, and where these leave it open, in those of the organization's glossary. */
 function testOne(
   assertion: string,
-  { at, key }: { readonly at: number; readonly key: string },
+  { at, key, passages }: { readonly at: number; readonly key: string; readonly passages: PassageIndex },
   { context, index, glossary }: Asking & { readonly index: ProvisionIndex },
 ): ExpectationResult {
-  const plain = testAssertion(assertion, at, { context, index })
+  const plain = testAssertion(assertion, at, { context, index, passages })
   const entries = plain.outcome === 'not_established' ? findEntries(glossary, assertion) : []
-  const read = entries.length === 0 ? plain : testAssertion(readWith(entries, assertion), at, { context, index })
+  const read =
+    entries.length === 0 ? plain : testAssertion(readWith(entries, assertion), at, { context, index, passages })
   const { outcome, reason, evidence } = read.outcome === 'not_established' ? plain : read
   const used = outcome === plain.outcome ? [] : entries
   return {
@@ -79,11 +80,15 @@ function citeEntry({ inputId, page, start, end }: GlossaryEntry, { citeInput }: 
 
 interface Reading {
   readonly variant: KeyedText
+  readonly passages: PassageIndex
   readonly reader: ScenarioReader
 }
 
 function readVariant(variant: KeyedText): Reading {
-  return { variant, reader: createScenarioReader(readWording(variant.provisions), variant.provisions) }
+  const { provisions } = variant
+  const norms = readWording(provisions)
+  const passages = indexPassages(norms, provisions)
+  return { variant, passages, reader: createScenarioReader(norms, provisions, passages) }
 }
 
 /** Of the facts in their own words, or with the meanings of the organization's glossary where these change the answer. */

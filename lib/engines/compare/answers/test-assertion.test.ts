@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ExpectationOutcome } from '#lib/engines/compare/types.ts'
+import { readWording } from '#lib/engines/wording/read-wording.ts'
+import { indexPassages } from '#lib/engines/wording/scenario/passages.ts'
 import { indexProvisions } from './search-provisions.ts'
 import { testAssertion } from './test-assertion.ts'
 import { makeContext, type Unit } from './testing.ts'
@@ -19,10 +21,16 @@ const policy: readonly Unit[] = [
   { part: 'conditions', text: 'No one may bring an action under this part that is begun two years after the date.' },
 ]
 
-function outcomeOf(assertion: string): ExpectationOutcome {
-  const context = makeContext({ only: policy })
-  return testAssertion(assertion, 0, { context, index: indexProvisions(context) }).outcome
+function read(units: readonly Unit[]) {
+  const context = makeContext({ only: units })
+  const provisions = context.variants[0]?.provisions ?? []
+  const passages = indexPassages(readWording(provisions), provisions)
+  const index = indexProvisions(context)
+  return (assertion: string) => testAssertion(assertion, 0, { context, index, passages })
 }
+
+const ofPolicy = read(policy)
+const outcomeOf = (assertion: string): ExpectationOutcome => ofPolicy(assertion).outcome
 
 describe('a sentence that names the very thing asserted settles it', () => {
   test.each<[string, ExpectationOutcome]>([
@@ -51,6 +59,27 @@ describe('a sentence in which its words only occur settles nothing', () => {
   })
 })
 
+describe('an assertion that is left open', () => {
+  test.each([
+    ['Vandalism is not covered.', 7],
+    ['Proof of loss is due within 90 days.', 10],
+    ['Damage from groundwater to a pool is insured.', 6],
+  ])('has the passages nearest to it: %s', (assertion, page) => {
+    const { outcome, evidence, reason } = ofPolicy(assertion)
+    expect(outcome).toBe('not_established')
+    expect(evidence[0]?.page).toBe(page)
+    expect(reason).toMatch(/^No sentence says or denies exactly this\. Nearest to it: /)
+  })
+
+  test('has none where it shares no word with the wording', () => {
+    expect(ofPolicy('Zyxwvut qwertzuiop.')).toEqual({
+      outcome: 'not_established',
+      reason: 'No provision of this variant addresses this.',
+      evidence: [],
+    })
+  })
+})
+
 describe('of sentences that speak of a claim, the one that names more of it in its own words decides', () => {
   const units: readonly Unit[] = [
     { part: 'conditions', text: 'Send us, within 60 days after our request, your signed proof of loss.' },
@@ -60,14 +89,13 @@ describe('of sentences that speak of a claim, the one that names more of it in i
       text: 'If we do not renew, we will mail you notice at least 45 days before the policy ends. We may cancel the policy by notice at least 10 days before it takes effect.',
     },
   ]
-  const context = makeContext({ only: units })
-  const index = indexProvisions(context)
+  const ofUnits = read(units)
   test.each<[string, ExpectationOutcome]>([
     ['A signed proof of loss must be sent within 60 days.', 'supported'],
     ['A signed proof of loss must be sent within 90 days.', 'contradicted'],
     ["The insurer doesn't have to be sent a signed proof of loss.", 'not_established'],
     ['The insurer gives notice of 60 days if it does not renew.', 'contradicted'],
   ])('%s is %s', (assertion, outcome) => {
-    expect(testAssertion(assertion, 0, { context, index }).outcome).toBe(outcome)
+    expect(ofUnits(assertion).outcome).toBe(outcome)
   })
 })

@@ -5,8 +5,9 @@ import { leastMain } from '#lib/engines/wording/claim-share.ts'
 import { subjectOf } from '#lib/engines/wording/claim-subject.ts'
 import { spellOut } from '#lib/engines/wording/contractions.ts'
 import { type Holding, holdClaim } from '#lib/engines/wording/hold-claim.ts'
+import { sizeOfAnswer } from '#lib/engines/wording/questions/relevant-passages.ts'
+import type { PassageIndex } from '#lib/engines/wording/scenario/passages.ts'
 import { readStatement, type Statement } from '#lib/engines/wording/statement.ts'
-import { readTerms } from '#lib/engines/wording/terms.ts'
 import { nameProvision } from './name-provision.ts'
 import type { SaidSentence } from './said-sentences.ts'
 import type { ProvisionIndex } from './search-provisions.ts'
@@ -18,6 +19,13 @@ export interface AssertionTest {
   readonly evidence: readonly PageSlice[]
 }
 
+interface SearchedVariant {
+  readonly context: AnswerContext
+  readonly index: ProvisionIndex
+  /** Of the variant. */
+  readonly passages: PassageIndex
+}
+
 /** A claim held against one sentence. */
 export interface HeldSentence extends Holding {
   readonly said: SaidSentence
@@ -25,12 +33,12 @@ export interface HeldSentence extends Holding {
 
 /**
  * Tests an assertion against one variant: supported where a sentence implies it, contradicted where one opposes it and
- * none implies it. Anything else is not established.
+ * none implies it. Anything else is not established, and has the passages that are nearest to it.
  */
 export function testAssertion(
   assertion: string,
   at: number,
-  { context, index }: { readonly context: AnswerContext; readonly index: ProvisionIndex },
+  { context, index, passages }: SearchedVariant,
 ): AssertionTest {
   const decided = settleClaim(holdAll(readStatement(spellOut(assertion)), at, index))
   if (decided !== null) {
@@ -43,13 +51,17 @@ export function testAssertion(
       evidence: slicesOf(said.provision, said.start, said.end),
     }
   }
-  const bearings = context.variants[at] === undefined ? [] : index.search(readTerms(assertion), at).slice(0, 3)
-  if (bearings.length === 0)
+  const relevant = passages.findOfAssertion(assertion, sizeOfAnswer).flatMap(({ provision, start, end }) => {
+    const own = context.variants[at]?.provisions[provision]
+    return own === undefined ? [] : [{ name: nameProvision(own), slices: slicesOf(own, start, end) }]
+  })
+  if (relevant.length === 0)
     return { outcome: 'not_established', reason: 'No provision of this variant addresses this.', evidence: [] }
+  const names = [...new Set(relevant.map(({ name }) => name))]
   return {
     outcome: 'not_established',
-    reason: `${bearings.map(({ provision }) => nameProvision(provision)).join('; ')}: relevant, but no sentence says or denies exactly this.`,
-    evidence: bearings.flatMap(({ provision }) => provision.slices),
+    reason: `No sentence says or denies exactly this. Nearest to it: ${names.join('; ')}.`,
+    evidence: relevant.flatMap(({ slices }) => slices),
   }
 }
 

@@ -18,7 +18,7 @@ export interface AskedPassage extends Passage {
   readonly fileIds: readonly string[]
 }
 
-/** Finds the relevant wording of one variant, in its order, up to so many characters. */
+/** Finds the relevant wording of one variant, in its order, up to so many characters. Without facts the question is an assertion. */
 export type FindAsked = (facts: string, question: string, characters: number) => AskedPassage[]
 
 const mostPassages = 60
@@ -49,10 +49,9 @@ export function indexAsked({ input, variants }: AnswerContext, at: number, withh
     return [{ ...passage, variant, place: `${name}, ${nameProvision(provision)}`, kinds, fileIds }]
   }
   return (facts, question, characters) => {
-    const best = passages
-      .read(facts, question)
-      .find({ characters: characters * (1 - forContext), most: mostPassages, leastShare: 0 })
-      .flatMap(describe)
+    const size = { characters: characters * (1 - forContext), most: mostPassages, leastShare: 0 }
+    const found = facts === '' ? passages.findOfAssertion(question, size) : passages.read(facts, question).find(size)
+    const best = found.flatMap(describe)
     const used = new Set(best.map(keyOf))
     const texts = best.map(({ text }) => text.toLowerCase())
     const context = [

@@ -54,7 +54,7 @@ export function listQuestions(context: AnswerContext, answers: Answers, options:
         asked: [{ title: 'Assertion about the wording', text }],
         reading: outcome,
         materialFileId: null,
-        find: () => passagesOf([key], text, ''),
+        find: () => passagesOf([key], '', text),
       }))
     })
     return [...ofAnswers, ...ofExpectations]
@@ -71,8 +71,8 @@ export function listQuestions(context: AnswerContext, answers: Answers, options:
       find: () =>
         passagesOf(
           variants.slice(0, 2).map(({ key }) => key),
-          text,
           '',
+          text,
         ),
     })),
   )

@@ -1,5 +1,13 @@
 import type { IndexedWording } from './index-wording.ts'
-import { type AskedWords, compareFigures, positive, type QuestionModel, readAsked, weighAsked } from './model.ts'
+import {
+  type AskedWords,
+  compareFigures,
+  positive,
+  type QuestionKind,
+  type QuestionModel,
+  readAsked,
+  weighAsked,
+} from './model.ts'
 import {
   type AddedRole,
   addTo,
@@ -19,14 +27,16 @@ export interface ReadQuestion extends RelevantScores {
 }
 
 export interface QuestionReader {
+  /** A scenario. */
   readonly read: (facts: string, question: string) => ReadQuestion
+  readonly relateAssertion: (assertion: string) => RelevantScores
 }
 
 /** Reads questions against one wording as a model of labeled questions does. */
 export function createQuestionReader(wording: IndexedWording, model: QuestionModel): QuestionReader {
   const own = lookUp(wording.names, model)
   const said = Float32Array.from(own.rows, (row) => positive(weightOf(model, row, 1)))
-  const compare = (asked: AskedWords) => {
+  const compare = (asked: AskedWords, kind: QuestionKind) => {
     const words = lookUp(asked.names, model)
     const compared = { wording: own.vectors, question: words.vectors, size: model.size }
     const alike = compareWords(compared, model.likeness)
@@ -37,19 +47,20 @@ export function createQuestionReader(wording: IndexedWording, model: QuestionMod
     const relevance = scoreRelevance(
       wording.words,
       { alike, weights: { asked: weights, said } },
-      model.relevances.scenario,
+      model.relevances[kind],
     )
     return { relevance, alike, asked, rows: { own: own.rows, asked: words.rows } }
   }
   return {
     read: (facts, question) => {
-      const compared = compare(readAsked(facts, question))
+      const compared = compare(readAsked(facts, question), 'scenario')
       const figures = compareFigures(`${facts}\n${question}`, wording)
       return {
         ...scoresOf(compared.relevance),
         outcomes: findOutcomes({ ...compared, figures }, wording, model),
       }
     },
+    relateAssertion: (assertion) => scoresOf(compare(readAsked('', assertion), 'expectation').relevance),
   }
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readWording, type WordingProvision } from '../read-wording.ts'
 import { createScenarioReader } from './decide.ts'
+import { indexPassages } from './passages.ts'
 
 const provision = (heading: string, text: string): WordingProvision => ({ heading, text, parent: null })
 const form: readonly WordingProvision[] = [
@@ -17,7 +18,10 @@ const form: readonly WordingProvision[] = [
     'No suit may be brought against us unless it is started within one year after the date of loss.',
   ),
 ]
-const reader = (provisions: readonly WordingProvision[]) => createScenarioReader(readWording(provisions), provisions)
+const reader = (provisions: readonly WordingProvision[]) => {
+  const norms = readWording(provisions)
+  return createScenarioReader(norms, provisions, indexPassages(norms, provisions))
+}
 const decide = (facts: string, question = 'Is the loss covered?', provisions = form) =>
   reader(provisions).decide(facts, question).decision
 const isDecided = (outcome: string) => outcome === 'covered' || outcome === 'not_covered'

@@ -11,7 +11,7 @@ import type { Decision, OpenReason, Scenario } from './decision.ts'
 import { type Facts, readFacts, type Sentence } from './facts.ts'
 import { type JudgedNorm, judgeNorm } from './judge-norm.ts'
 import { findOutOfPeriod } from './out-of-period.ts'
-import { indexPassages, type ReadScenario } from './passages.ts'
+import type { PassageIndex, ReadScenario } from './passages.ts'
 import { type AskedTopic, type Question, readQuestion } from './question.ts'
 import { indexNorms } from './rank-norms.ts'
 import { weighDecision } from './weigh-decision.ts'
@@ -37,10 +37,13 @@ const mostUnread = 0.3
 /** A concept that is less near than the one that is named counts less. */
 const perStep = 0.85
 
-/** Answers scenarios from the norms of one wording. */
-export function createScenarioReader(norms: readonly Norm[], provisions: readonly WordingProvision[]): ScenarioReader {
+/** Answers scenarios from the norms and the passages of one wording. */
+export function createScenarioReader(
+  norms: readonly Norm[],
+  provisions: readonly WordingProvision[],
+  passages: PassageIndex,
+): ScenarioReader {
   const index = indexNorms(norms, provisions)
-  const passages = indexPassages(norms, provisions)
   return {
     decide: (text, asked) => {
       const question = readQuestion(asked)

@@ -2,7 +2,7 @@ import { indexWording, type Passage } from '../questions/index-wording.ts'
 import type { QuestionModel } from '../questions/model.ts'
 import { unpackQuestionModel } from '../questions/pack-model.ts'
 import { createQuestionReader, type ReadQuestion } from '../questions/read-question.ts'
-import { type PassageSize, relevantPassages } from '../questions/relevant-passages.ts'
+import { type PassageSize, type RelevantScores, relevantPassages } from '../questions/relevant-passages.ts'
 import { packedQuestions } from '../questions/weights.ts'
 import { readNames } from '../questions/words.ts'
 import type { Norm, WordingProvision } from '../read-wording.ts'
@@ -19,6 +19,8 @@ export interface ReadScenario {
 
 export interface PassageIndex {
   readonly read: (facts: string, question: string) => ReadScenario
+  /** The passages most relevant to an assertion about the wording, the best first. */
+  readonly findOfAssertion: (assertion: string, size: PassageSize) => Passage[]
 }
 
 let known: QuestionModel | null = null
@@ -33,14 +35,17 @@ function modelOfQuestions(): QuestionModel {
 export function indexPassages(norms: readonly Norm[], provisions: readonly WordingProvision[]): PassageIndex {
   const wording = indexWording(provisions, norms)
   const reader = createQuestionReader(wording, modelOfQuestions())
+  const find = (scores: RelevantScores, size: PassageSize) =>
+    relevantPassages(scores, wording, size).flatMap((at) => wording.passages[at] ?? [])
   return {
     read: (facts, question) => {
       const found = reader.read(facts, question)
       return {
         outcomes: found.outcomes,
         knows: (word) => readNames(word).every(({ name }) => modelOfQuestions().rows.has(name)),
-        find: (size) => relevantPassages(found, wording, size).flatMap((at) => wording.passages[at] ?? []),
+        find: (size) => find(found, size),
       }
     },
+    findOfAssertion: (assertion, size) => find(reader.relateAssertion(assertion), size),
   }
 }
