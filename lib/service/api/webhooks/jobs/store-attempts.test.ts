@@ -26,9 +26,11 @@ beforeEach(async () => {
   await api.deps.database.db.delete(webhookEndpoints)
 })
 
-/** Another process takes over what an attempt holds that goes on for longer than it may. */
+/** Another process takes over what an attempt holds that goes on for longer than it may. A machine may set its clock back a little. */
 async function endLeases(): Promise<void> {
-  await api.deps.database.db.update(webhookDeliveries).set({ leasedUntil: sql`clock_timestamp()` })
+  await api.deps.database.db
+    .update(webhookDeliveries)
+    .set({ leasedUntil: sql`clock_timestamp() - interval '1 second'` })
 }
 
 /** An attempt under way, as of a process that stalls; `end` gives it the response of its receiver. */
