@@ -5,7 +5,7 @@ import { leastMain } from '#lib/engines/wording/claim-share.ts'
 import { subjectOf } from '#lib/engines/wording/claim-subject.ts'
 import { spellOut } from '#lib/engines/wording/contractions.ts'
 import { type Holding, holdClaim } from '#lib/engines/wording/hold-claim.ts'
-import { sizeOfAnswer } from '#lib/engines/wording/questions/relevant-passages.ts'
+import { type PassageSize, sizeOfAnswer } from '#lib/engines/wording/questions/relevant-passages.ts'
 import type { PassageIndex } from '#lib/engines/wording/scenario/passages.ts'
 import { readStatement, type Statement } from '#lib/engines/wording/statement.ts'
 import { nameProvision } from './name-provision.ts'
@@ -18,6 +18,9 @@ export interface AssertionTest {
   /** Passages that support the outcome. The caller must cite them: every citation in a result serves a statement. */
   readonly evidence: readonly PageSlice[]
 }
+
+/** Most of what decides an assertion is in the first passages; an assertion about something else is near to none. */
+const sizeOfNearest: PassageSize = { ...sizeOfAnswer, most: 4, leastShare: 0.02 }
 
 interface SearchedVariant {
   readonly context: AnswerContext
@@ -51,7 +54,7 @@ export function testAssertion(
       evidence: slicesOf(said.provision, said.start, said.end),
     }
   }
-  const relevant = passages.findOfAssertion(assertion, sizeOfAnswer).flatMap(({ provision, start, end }) => {
+  const relevant = passages.findOfAssertion(assertion, sizeOfNearest).flatMap(({ provision, start, end }) => {
     const own = context.variants[at]?.provisions[provision]
     return own === undefined ? [] : [{ name: nameProvision(own), slices: slicesOf(own, start, end) }]
   })
