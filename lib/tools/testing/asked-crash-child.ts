@@ -10,6 +10,7 @@ import { ledgerEntries } from '#lib/service/database/schema/usage.ts'
 import { addFile } from './add-file.ts'
 import { dwellingPolicy, laterDwellingPolicy } from './asked-runs.ts'
 import { silentLogger } from './silent-logger.ts'
+import { openFacts } from './wordings.ts'
 
 /**
  * A separate process on the data directory in `DATA_DIR`, or on the server in `CRASH_DATABASE_URL`, for a test to kill:
@@ -72,7 +73,7 @@ async function accept({ database, randomId, clock }: Deps): Promise<void> {
   ]
   const scenarios = Array.from({ length: scenarioCount }, (_, at) => ({
     id: `s${at}`,
-    facts: `There is ice damage to the plumbing system on day ${at + 1} after a sabbatical.`,
+    facts: `${openFacts} This was on day ${at + 1}.`,
     question: 'Is the loss covered?',
   }))
   await createComparison(context, { request: { variants, scenarios }, idempotencyKey: 'run' })

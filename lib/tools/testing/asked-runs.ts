@@ -7,8 +7,9 @@ import { inlineRunner } from './inline-runner.ts'
 import type { ModelRequest } from './model-server.ts'
 import { openSwitchedReasoner, type SwitchedReasoner } from './open-switched-reasoner.ts'
 import { type Actor, startTestApi, type TestApi } from './start-test-api.ts'
+import { openFacts } from './wordings.ts'
 
-/** The reading leaves it open whether this policy covers ice damage after a “sabbatical”, which is not in the lexicon. */
+/** A policy that `openFacts` are asked of. */
 export const dwellingPolicy = `HARBOR DWELLING POLICY
 
 COVERAGES
@@ -29,7 +30,7 @@ export const laterDwellingPolicy = dwellingPolicy.replace('$1,500', '$2,500')
 const scenarios = [
   {
     id: 's1',
-    facts: 'There is ice damage to the plumbing system in the kitchen after a sabbatical.',
+    facts: openFacts,
     question: 'Is the loss covered?',
     expectations: [
       { id: 'e1', assertion: 'Damage from a frozen pipe is insured whenever the family is away.' },

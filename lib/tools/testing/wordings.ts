@@ -41,3 +41,6 @@ A. Our limit of liability for money is $500 for any one loss.
 B. You must give us notice of the loss within 30 days after the loss. The insured must show the damaged property.
 C. We may cancel this policy by letting you know in writing at least 10 days before the date cancellation takes effect.
 `
+
+/** Facts that contradict each other: the reading leaves every question about them open, also after it has learned more. */
+export const openFacts = 'A pipe of the plumbing system froze. A pipe of the plumbing system did not freeze.'

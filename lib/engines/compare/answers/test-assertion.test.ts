@@ -68,8 +68,27 @@ describe('an assertion that is left open', () => {
     const { outcome, evidence, reason } = ofPolicy(assertion)
     expect(outcome).toBe('not_established')
     expect(evidence[0]?.page).toBe(page)
-    expect(evidence.length).toBeLessThanOrEqual(4)
     expect(reason).toMatch(/^No sentence says or denies exactly this\. Nearest to it: /)
+  })
+
+  test('has at most four of them', () => {
+    const notices = ['theft', 'fire', 'hail', 'wind', 'smoke'].map((cause) => ({
+      heading: `Notice of ${cause}`,
+      text: `Tell us of ${cause} promptly.`,
+    }))
+    expect(read(notices)('Every loss is reported by telephone.').evidence).toHaveLength(4)
+  })
+
+  test('has sentences, not their whole provision, which it names once', () => {
+    const text =
+      'You must tell us of each theft in writing. The moon is far away from every house, we believe. You must tell us of theft promptly.'
+    const { evidence, reason } = read([{ heading: 'Notice', text }])('Theft is reported by telephone.')
+    const quotes = evidence.map(({ start, end }) => text.slice(start, end))
+    expect(quotes.toSorted()).toEqual([
+      'You must tell us of each theft in writing.',
+      'You must tell us of theft promptly.',
+    ])
+    expect(reason).toMatch(/Nearest to it: Notice\.$/)
   })
 
   test('has none where it shares no word with the wording', () => {

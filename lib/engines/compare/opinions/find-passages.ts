@@ -18,8 +18,8 @@ export interface AskedPassage extends Passage {
   readonly fileIds: readonly string[]
 }
 
-/** Finds the relevant wording of one variant, in its order, up to so many characters. Without facts the question is an assertion. */
-export type FindAsked = (facts: string, question: string, characters: number) => AskedPassage[]
+/** Finds the relevant wording of one variant, in its order, up to so many characters. Facts: null for an assertion, which is its own question. */
+export type FindAsked = (facts: string | null, question: string, characters: number) => AskedPassage[]
 
 const mostPassages = 60
 /** The part of the characters that is left for lead-ins and definitions. */
@@ -50,7 +50,7 @@ export function indexAsked({ input, variants }: AnswerContext, at: number, withh
   }
   return (facts, question, characters) => {
     const size = { characters: characters * (1 - forContext), most: mostPassages, leastShare: 0 }
-    const found = facts === '' ? passages.findOfAssertion(question, size) : passages.read(facts, question).find(size)
+    const found = facts === null ? passages.findOfAssertion(question, size) : passages.read(facts, question).find(size)
     const best = found.flatMap(describe)
     const used = new Set(best.map(keyOf))
     const texts = best.map(({ text }) => text.toLowerCase())

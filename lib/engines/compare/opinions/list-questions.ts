@@ -28,7 +28,7 @@ export function listQuestions(context: AnswerContext, answers: Answers, options:
   const { input, variants } = context
   const withheld = new Set(options.withheldFileIds)
   const find = variants.map((_, at) => lazily(() => indexAsked(context, at, withheld)))
-  const passagesOf = (keys: readonly string[], facts: string, question: string) =>
+  const passagesOf = (keys: readonly string[], facts: string | null, question: string) =>
     variants.flatMap(({ key }, at) =>
       keys.includes(key) ? (find[at]?.()(facts, question, options.passageCharacters / keys.length) ?? []) : [],
     )
@@ -54,7 +54,7 @@ export function listQuestions(context: AnswerContext, answers: Answers, options:
         asked: [{ title: 'Assertion about the wording', text }],
         reading: outcome,
         materialFileId: null,
-        find: () => passagesOf([key], '', text),
+        find: () => passagesOf([key], null, text),
       }))
     })
     return [...ofAnswers, ...ofExpectations]
@@ -71,7 +71,7 @@ export function listQuestions(context: AnswerContext, answers: Answers, options:
       find: () =>
         passagesOf(
           variants.slice(0, 2).map(({ key }) => key),
-          '',
+          null,
           text,
         ),
     })),

@@ -4,6 +4,7 @@ import { makeDocument } from '#lib/engines/compare/answers/testing.ts'
 import { type BegunComparison, beginComparison, compareForms } from '#lib/engines/compare/compare.ts'
 import type { CompareInput } from '#lib/engines/compare/segment/input.ts'
 import { answerOutcomes, type ComparisonResult, expectationOutcomes } from '#lib/engines/compare/types.ts'
+import { openFacts } from '#lib/tools/testing/wordings.ts'
 import type { OpenQuestion, Opinion, OpinionInput, OpinionStep } from './types.ts'
 
 const policy = `HARBOR DWELLING POLICY
@@ -39,7 +40,7 @@ function toInput(opinions: OpinionInput | null, first = policy): CompareInput {
     scenarios: [
       {
         id: 's1',
-        facts: 'There is ice damage to the plumbing system in the kitchen after a sabbatical.',
+        facts: openFacts,
         question: 'Is the loss covered?',
         expectations: [
           { id: 'e1', assertion: 'Damage from a frozen pipe is insured whenever the family is away.', variant: null },
@@ -65,6 +66,7 @@ function compare(): ComparisonResult {
   return result
 }
 
+const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 const reasoner = { provider: 'llm.example', model: 'm' }
 const finish = (begun: BegunComparison, opinions: readonly Opinion[], unavailable: string | null = null) =>
   begun.finish({ reasoner, opinions, unavailable })
@@ -132,6 +134,31 @@ describe('questions to a language model', () => {
   })
 })
 
+test('an assertion comes with the passage that its answer by the reading names first', () => {
+  const assertions = [
+    'The insurer may look at the lifts whenever it likes.',
+    'Cracked pipes are paid for if the water was let out.',
+    'Sending the policy back ends it.',
+    'Rings that were taken are paid without a cap.',
+    'Rebellion is paid for.',
+    'An empty house is insured against ice.',
+    'Wind is paid for.',
+    'You need not say why you end the policy.',
+  ].map((assertion, at) => ({ id: `n${at}`, assertion, variant: 'a' }))
+  const input = toInput({ ...all, passageCharacters: 100 })
+  const scenarios = input.scenarios.map((scenario) => ({ ...scenario, expectations: assertions }))
+  const begun = begin({ ...input, scenarios })
+  const { scenarios: read, citations } = finish(begun, [])
+  const open = assertions.filter(({ id }) => begun.questions.some((each) => each.id === `expectation/${id}/a`))
+  expect(open.length).toBeGreaterThan(5)
+  for (const { id } of open) {
+    const { citationIds } = read[0]?.expectations.find((each) => each.id === id)?.results.a ?? {}
+    const first = citations.find((citation) => citation.id === citationIds?.[0])?.quote ?? 'none'
+    const texts = questionOf(begun, `expectation/${id}/a`).passages.map(({ text }) => oneLine(text))
+    expect(texts.some((text) => text.includes(oneLine(first)))).toBe(true)
+  }
+})
+
 describe('an opinion', () => {
   const begun = begin(toInput(all))
   const question = questionOf(begun, scenario)
@@ -151,7 +178,6 @@ describe('an opinion', () => {
     const { sent } = answerOf(opine('not_covered', quote(question, 'Freezing of a plumbing system'))) ?? {}
     const { citations } = opine('not_covered', quote(question, 'Freezing of a plumbing system'))
     const listed = citations.filter(({ id }) => sent?.citationIds.includes(id)).map(({ quote: text }) => text)
-    const oneLine = (text: string) => text.replace(/\s+/g, ' ')
     expect(listed.map(oneLine).toSorted()).toEqual(question.passages.map(({ text }) => oneLine(text)).toSorted())
     expect(listed.length).toBeGreaterThan(1)
   })

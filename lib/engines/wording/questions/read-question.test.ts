@@ -34,6 +34,20 @@ const word = fc.constantFrom(
 )
 const text = fc.array(word, { maxLength: 30 }).map((words) => words.join(' '))
 
+describe('an assertion that is related to passages', () => {
+  test('has the scores of assertions, not those of scenarios', () => {
+    const { relevances } = model
+    const scoresWith = (changed: Partial<typeof relevances>) => {
+      const other = createQuestionReader(indexOf(form), { ...model, relevances: { ...relevances, ...changed } })
+      return [...other.relateAssertion('Theft of jewelry is insured without limit.').scores]
+    }
+    const own = scoresWith({})
+    expect(own.indexOf(Math.max(...own))).toBe(2)
+    expect(scoresWith({ scenario: relevances.focus })).toEqual(own)
+    expect(scoresWith({ expectation: relevances.focus })).not.toEqual(own)
+  })
+})
+
 describe('a question that is read', () => {
   test('has a score of each passage and certainties that sum to 1, regardless of its words', () => {
     fc.assert(

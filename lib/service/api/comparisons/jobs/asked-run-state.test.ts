@@ -11,6 +11,7 @@ import { comparisonsPath } from '#lib/tools/testing/comparisons.ts'
 import { type ModelFault, modelFaults } from '#lib/tools/testing/model-faults.ts'
 import { type ModelRequest, type ModelServer, startModelServer } from '#lib/tools/testing/model-server.ts'
 import { turnReasoner } from '#lib/tools/testing/turn-reasoner.ts'
+import { openFacts } from '#lib/tools/testing/wordings.ts'
 
 const apiKey = 'sk-the-key-of-this-deployment'
 const logged: string[] = []
@@ -81,7 +82,7 @@ describe('where the organization does not use the model', () => {
     })
     const more = Array.from({ length: 8 }, (_, at) => ({
       id: `t${at}`,
-      facts: 'There is ice damage to the plumbing system in the kitchen after a sabbatical.',
+      facts: openFacts,
       question: 'Is the loss covered?',
     }))
     const body = await runs.run({ scenarios: more })
@@ -117,7 +118,7 @@ describe('text of a file that may not be downloaded', () => {
     })
     const more = Array.from({ length: 8 }, (_, at) => ({
       id: `t${at}`,
-      facts: 'There is ice damage to the plumbing system in the kitchen after a sabbatical.',
+      facts: openFacts,
       question: 'Is the loss covered?',
     }))
     const sent = watchRequests()
@@ -204,7 +205,7 @@ describe('where the credits of the month end in the middle of a run', () => {
   }
   const more = Array.from({ length: 8 }, (_, at) => ({
     id: `t${at}`,
-    facts: 'There is ice damage to the plumbing system in the kitchen after a sabbatical.',
+    facts: openFacts,
     question: 'Is the loss covered?',
   }))
   afterEach(() => limitCredits(null))

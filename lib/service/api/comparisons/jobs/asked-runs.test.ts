@@ -14,6 +14,7 @@ import { type ModelFault, modelFaults } from '#lib/tools/testing/model-faults.ts
 import { sendHalf } from '#lib/tools/testing/model-responses.ts'
 import { type ModelRequest, type ModelServer, startModelServer } from '#lib/tools/testing/model-server.ts'
 import { turnReasoner } from '#lib/tools/testing/turn-reasoner.ts'
+import { openFacts } from '#lib/tools/testing/wordings.ts'
 
 let server: ModelServer
 let runs: AskedRuns
@@ -95,7 +96,7 @@ describe('a run whose language model gives no answer keeps the answers of the re
 
 const scenario = {
   id: 's1',
-  facts: 'There is ice damage to the plumbing system in the kitchen after a sabbatical.',
+  facts: openFacts,
   question: 'Is the loss covered?',
 }
 const exclusion = 'Freezing of a plumbing system'

@@ -9,7 +9,7 @@ import { listFamily } from '#lib/tools/bench/resident-memory.ts'
 import { makeInput, toSource } from '#lib/tools/testing/compare-source.ts'
 import { signalProcesses, watchStarted } from '#lib/tools/testing/signal-processes.ts'
 import { startChild } from '#lib/tools/testing/start-child.ts'
-import { earlierWording, laterWording } from '#lib/tools/testing/wordings.ts'
+import { earlierWording, laterWording, openFacts } from '#lib/tools/testing/wordings.ts'
 import { openComparisonRunner } from './comparison-runner.ts'
 import { packOutcome } from './pack-result.ts'
 
@@ -159,7 +159,7 @@ describe('the process of a run', () => {
 })
 
 describe('a run with questions', () => {
-  const scenarios = [{ id: 's', facts: 'A pipe froze and burst.', question: 'Is the loss covered?', expectations: [] }]
+  const scenarios = [{ id: 's', facts: openFacts, question: 'Is the loss covered?', expectations: [] }]
   const opinions = { secondOpinion: false, passageCharacters: 2000, withheldFileIds: [] }
   const reasoner = { provider: 'llm.example', model: 'm' }
   const source = toSource(earlierWording, laterWording)
