@@ -52,7 +52,8 @@ const silence: Decision = { basis: 'silence', outcome: 'not_addressed', topics: 
 describe('what labeled scenarios show certainly', () => {
   test.each(['covered', 'not_covered', 'not_addressed'] as const)('is stated: %s', (outcome) => {
     for (const decision of [open, exclusion, exception, silence]) {
-      const found = weighDecision(decision, certain({ [outcome]: 0.9 }), scenario)
+      const met = outcome === 'covered' ? readScenario('We insure loss caused by freezing.') : scenario
+      const found = weighDecision(decision, certain({ [outcome]: 0.9 }), met)
       expect(found).toEqual(decision.outcome === outcome ? decision : { basis: 'labeled', outcome })
     }
   })
@@ -71,11 +72,21 @@ describe('what labeled scenarios show certainly', () => {
     },
   )
 
+  test('is not stated as coverage where the facts meet an exclusion, unless they state something of an exception', () => {
+    const taken = readScenario('We insure loss caused by freezing. We do not insure loss caused by freezing of a pipe.')
+    expect(weighDecision(open, certain({ covered: 0.99 }), taken)).toEqual(open)
+    const back = readScenario(
+      `${excluded} But we do insure a pipe that froze in a garage.`,
+      'A pipe froze. It was in the garage.',
+    )
+    expect(weighDecision(open, certain({ covered: 0.99 }), back).outcome).toBe('covered')
+  })
+
   test('is stated where only the facts say that something is not known', () => {
     const doubted: Decision = { basis: 'condition', outcome: 'conditional', by: null }
-    expect(weighDecision(doubted, certain({ covered: 0.9 }), scenario)).toEqual({
+    expect(weighDecision(doubted, certain({ not_covered: 0.9 }), scenario)).toEqual({
       basis: 'labeled',
-      outcome: 'covered',
+      outcome: 'not_covered',
     })
   })
 

@@ -1,6 +1,6 @@
 import { isWithin } from '../questions/index-wording.ts'
 import type { ReadQuestion } from '../questions/read-question.ts'
-import { isWhole } from './decide-leading.ts'
+import { givesBack, isMetExclusion, isWhole, nextRelevant } from './decide-leading.ts'
 import type { Decision, Scenario } from './decision.ts'
 import { listOpen } from './judge-norm.ts'
 import type { ReadScenario } from './passages.ts'
@@ -11,7 +11,7 @@ type Outcomes = ReadQuestion['outcomes']
  * How certain an outcome must be to be stated. Found on scenarios of authors that were left out of learning. `kept`: of a
  * decision of the reading, next to the contrary one.
  */
-const least = { stated: 0.77, kept: 0.3, conditional: 0.4, silence: 0.3 }
+const least = { stated: 0.85, kept: 0.3, conditional: 0.4, silence: 0.3 }
 
 /**
  * Compares a decision of the reading with labeled scenarios: what they show certainly is stated, unless the reading shows
@@ -36,6 +36,7 @@ export function weighDecision(
 
 /** Whether the passage most relevant to the facts would decide so, and the facts deny it or another sentence takes it back. */
 function isRefuted(outcome: string, scenario: Scenario): boolean {
+  if (outcome === 'covered' && isTaken(scenario)) return true
   const [first] = scenario.passages
   const by = scenario.judged.find(({ norm }) => first !== undefined && isWithin(norm, first))
   if (by === undefined || outcome === 'not_addressed') return false
@@ -47,6 +48,12 @@ function isRefuted(outcome: string, scenario: Scenario): boolean {
 function certainOf(outcomes: Outcomes) {
   const decided = ['covered', 'not_covered', 'not_addressed'] as const
   return decided.find((outcome) => outcomes[outcome] >= least.stated) ?? null
+}
+
+/** Whether the facts meet an exclusion among the relevant norms, and no exception that gives back what it takes. */
+function isTaken(scenario: Scenario): boolean {
+  const relevant = scenario.judged.slice(0, nextRelevant)
+  return relevant.some((each) => isMetExclusion(each, scenario)) && !relevant.some(givesBack)
 }
 
 /** Whether one of the relevant passages has a condition that the facts leave open. */

@@ -10,8 +10,8 @@ import type { WordVectors } from './word-vectors.ts'
 /** How a model is learned; found by scores on authors that were left out. */
 const settings = {
   seed: 1,
-  size: 32,
-  epochs: 3,
+  size: 48,
+  epochs: 5,
   rates: { words: 0.004, projection: 0.002, rest: 0.008 },
 }
 
