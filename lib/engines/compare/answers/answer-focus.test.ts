@@ -82,12 +82,6 @@ test.each(['Is earthquake covered?', 'Does the policy pay for any loss by volcan
   },
 )
 
-test('words of the trade next to a matter that is named are asked for too', () => {
-  const paying = `${policy}D. Payment. We pay within 30 days after an agreement.\n`
-  const found = quotesOf(ask('payment for the pump', paying), 'second')
-  for (const part of ['You must keep the pump', 'We pay within 30 days']) expect(found).toContain(part)
-})
-
 test('each part of a question is asked for', () => {
   const found = quotesOf(ask('drawings and lawsuits'))
   for (const part of ['Drawings and plans', 'Suit Against Us']) expect(found).toContain(part)
@@ -98,6 +92,15 @@ test('a definition is found with the provision that uses its term', () => {
   const found = quotesOf(ask('Water backup', defined), 'second')
   expect(found).toContain('"Pump" means')
   expect(found).not.toContain('"Suit" means')
+})
+
+test('a long provision is cited by the sentences that are relevant, a short one whole', () => {
+  const other = 'We may inspect the premises at any time and tell you what we find. '.repeat(8)
+  const long = `${policy}D. Inspection. ${other}The sump alarm must be tested each spring. ${other}\n`
+  const found = quotesOf(ask('testing of the sump alarm', long), 'second')
+  expect(found).toContain('The sump alarm must be tested each spring.')
+  expect(found.length).toBeLessThan(other.length)
+  expect(quotesOf(ask('Suit against us'))).toContain('A. Suit Against Us. No suit may be brought')
 })
 
 test('an irrelevant provision changes no finding', () => {

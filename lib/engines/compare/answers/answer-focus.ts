@@ -1,39 +1,64 @@
 import { lazily } from '#lib/engines/compare/align/lazily.ts'
+import { slicesOf } from '#lib/engines/compare/cite/slices-of.ts'
 import type { AnswerContext, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import type { FocusFinding } from '#lib/engines/compare/types.ts'
+import type { PassageSize } from '#lib/engines/wording/questions/relevant-passages.ts'
+import { readTopics } from '#lib/engines/wording/read-topics.ts'
+import { readTerms } from '#lib/engines/wording/terms.ts'
 import { type DefinedTerm, findDefinedTerms } from './defined-terms.ts'
 import { countOf, joinNames, nameRow } from './name-provision.ts'
 import { describeEntry, findEntries, type GlossaryEntry, readGlossary } from './read-glossary.ts'
+import type { VariantReading } from './read-variants.ts'
 import { indexWidely, type WideSearch } from './search-widely.ts'
 
-/** Each focus item is answered from the rows that bear on it in any variant, and from what differs in them. */
-export function answerFocus(context: AnswerContext): FocusFinding[] {
+const sizeOfFocus: PassageSize = { characters: 12_000, most: 60, leastShare: 0.004, leastOfEven: 0.3, leastMet: 0.05 }
+/** The same where no provision names a topic of the focus: one must say much of it in other words. */
+const leastInOtherWords = 0.35
+/** Characters of a provision that is read as one: it is cited whole, and leads its list in. */
+const shortText = 400
+
+/** Each focus item is answered from the passages of any variant that are relevant to it, and from what differs in their rows. */
+export function answerFocus(context: AnswerContext, read: (variant: number) => VariantReading): FocusFinding[] {
   const known = context.variants.map(({ provisions }) => lazily(() => findDefinedTerms(provisions)))
   const defined = (variant: number) => known[variant]?.() ?? []
   const search = indexWidely(context, defined)
   const glossary = readGlossary(context.input.knowledge)
-  return (context.input.focus ?? []).map((focus) => findOne(focus, context, { search, defined, glossary }))
+  return (context.input.focus ?? []).map((focus) => findOne(focus, context, { read, search, defined, glossary }))
 }
 
 interface FocusIndex {
+  readonly read: (variant: number) => VariantReading
   readonly search: WideSearch
   readonly defined: (variant: number) => readonly DefinedTerm[]
   readonly glossary: readonly GlossaryEntry[]
 }
 
-function findOne(focus: string, context: AnswerContext, { search, defined, glossary }: FocusIndex): FocusFinding {
+function findOne(focus: string, context: AnswerContext, { read, search, defined, glossary }: FocusIndex): FocusFinding {
   const entries = findEntries(glossary, focus)
+  const asked = [focus, ...entries.map(({ meaning }) => meaning)]
   const rows = new Set<number>()
   const citationIds = new Set<string>()
-  for (const [at, variant] of context.variants.entries()) {
-    const found = [focus, ...entries.map(({ meaning }) => meaning)].flatMap((asked) => [...search(asked, at)])
-    const bearing = widen(new Set(found), variant.provisions)
-    for (const provision of [...bearing, ...findDefinitions(bearing, defined(at))]) {
-      const row = context.rowsOf[at]?.[provision.index]
-      if (row === undefined) continue
-      rows.add(row)
-      for (const id of context.cite(provision.slices, variant.key)) citationIds.add(id)
+  for (const [at, { key, provisions }] of context.variants.entries()) {
+    const passages = asked.flatMap((each) => {
+      const favored = new Set([...search(each, at)].map(({ index }) => index))
+      const leastMet = favored.size > 0 ? sizeOfFocus.leastMet : leastInOtherWords
+      return read(at).passages.find('focus', each, { ...sizeOfFocus, leastMet, favored })
+    })
+    const found = new Set(passages.flatMap(({ provision }) => provisions[provision] ?? []))
+    const whole = [...new Set([...listWhole(found, provisions, asked), ...findDefinitions(found, defined(at))])]
+    for (const { index } of [...found, ...whole]) {
+      const row = context.rowsOf[at]?.[index]
+      if (row !== undefined) rows.add(row)
     }
+    const parts = passages.filter(({ provision }) => !whole.some(({ index }) => index === provision))
+    const cited = [
+      ...whole.flatMap(({ slices }) => slices),
+      ...parts.flatMap(({ provision, start, end }) => {
+        const own = provisions[provision]
+        return own === undefined ? [] : slicesOf(own, start, end)
+      }),
+    ]
+    for (const id of context.cite(cited, key)) citationIds.add(id)
   }
   const provisions = [...rows].sort((a, b) => a - b).flatMap((row) => context.provisions[row] ?? [])
   const ids = new Set(provisions.map(({ id }) => id))
@@ -52,33 +77,43 @@ function findOne(focus: string, context: AnswerContext, { search, defined, gloss
   }
 }
 
-/** With what hangs on them: the sentence that leads a list in, and everything beneath. */
-function widen(found: ReadonlySet<VariantProvision>, provisions: readonly VariantProvision[]): VariantProvision[] {
-  const kept = new Set([...found].map(({ index }) => index))
-  for (const { index, parent } of provisions) if (parent !== null && kept.has(parent)) kept.add(index)
-  for (const { parent } of found)
+/** Provisions of which the whole is cited: short ones, what leads in the lists of what was found, and the sections whose heading is asked for. */
+function listWhole(
+  found: ReadonlySet<VariantProvision>,
+  provisions: readonly VariantProvision[],
+  asked: readonly string[],
+): VariantProvision[] {
+  const kept = new Set<number>()
+  for (const { index, parent, heading } of provisions)
+    if ((parent !== null && kept.has(parent)) || asked.some((focus) => asksFor(focus, heading))) kept.add(index)
+  for (const { index, text, parent } of found) {
+    if (text.length <= shortText) kept.add(index)
     for (let at = parent; at !== null; at = provisions[at]?.parent ?? null) if (isLead(provisions[at])) kept.add(at)
+  }
   return provisions.filter(({ index }) => kept.has(index))
-}
-
-/** Longer texts say more than what their list is about. */
-const longestLead = 400
-
-function isLead(provision: VariantProvision | undefined): boolean {
-  const length = provision?.text.length ?? 0
-  return length > 0 && (length <= longestLead || provision?.text.endsWith(':') === true)
 }
 
 /** Of the provisions that use a defined term, the share with which its definition is found too. */
 const usesFound = 0.5
 
 /** The definitions that serve what was found more than anything else. */
-function findDefinitions(found: readonly VariantProvision[], defined: readonly DefinedTerm[]): VariantProvision[] {
-  const kept = new Set(found)
+function findDefinitions(found: ReadonlySet<VariantProvision>, defined: readonly DefinedTerm[]): VariantProvision[] {
   return defined.flatMap(({ provision, users }) => {
-    const served = users.filter((each) => kept.has(each)).length
+    const served = users.filter((each) => found.has(each)).length
     return served > 0 && served >= users.length * usesFound ? [provision] : []
   })
+}
+
+/** The focus names all that the heading does, and no other subject. */
+function asksFor(focus: string, heading: string | null): boolean {
+  const [asked, printed] = [readTopics(focus), readTopics(heading ?? '')]
+  return printed.size > 0 && printed.isSubsetOf(asked) && new Set(readTerms(focus).concepts).isSubsetOf(printed)
+}
+
+/** A longer text says more than what its list is about. */
+function isLead(provision: VariantProvision | undefined): boolean {
+  const length = provision?.text.length ?? 0
+  return length > 0 && (length <= shortText || provision?.text.endsWith(':') === true)
 }
 
 function describeFinding(names: readonly string[], differences: readonly { readonly summary: string }[]): string {

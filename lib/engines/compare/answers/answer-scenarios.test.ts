@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ScenarioAnswer } from '#lib/engines/compare/types.ts'
 import { answerScenarios } from './answer-scenarios.ts'
-import { indexProvisions } from './search-provisions.ts'
+import { indexProvisions } from './index-provisions.ts'
+import { readVariants } from './read-variants.ts'
 import { makeContext, type Unit } from './testing.ts'
 
 const form: readonly Unit[] = [
@@ -28,7 +29,7 @@ const asked = 'Is the suit in time?'
 
 function answerOf(facts: string, question: string, units: readonly Unit[] = form): ScenarioAnswer | undefined {
   const context = makeContext({ only: units }, { scenarios: [{ id: 's', facts, question, expectations: [] }] })
-  return answerScenarios(context, indexProvisions(context))[0]?.answers.only
+  return answerScenarios(context, indexProvisions(context), readVariants(context.variants))[0]?.answers.only
 }
 
 const decided = new Set(['covered', 'not_covered'])
@@ -132,7 +133,7 @@ describe('the answer to a scenario', () => {
     const answersIn = (units: Readonly<Record<string, readonly Unit[]>>) => {
       const scenarios = [{ id: 's', facts: late, question: asked, expectations: [] }]
       const context = makeContext(units, { scenarios })
-      return answerScenarios(context, indexProvisions(context))[0]?.answers
+      return answerScenarios(context, indexProvisions(context), readVariants(context.variants))[0]?.answers
     }
     expect(answersIn({ one: form, other: shorter })).toEqual(answersIn({ other: shorter, one: form }))
   })

@@ -8,10 +8,10 @@ import type {
   ScenarioAnswer,
   ScenarioResult,
 } from '#lib/engines/compare/types.ts'
-import { readWording } from '#lib/engines/wording/read-wording.ts'
 import { createScenarioReader, type ScenarioReader } from '#lib/engines/wording/scenario/decide.ts'
-import { indexPassages, type PassageIndex } from '#lib/engines/wording/scenario/passages.ts'
+import type { PassageIndex } from '#lib/engines/wording/scenario/passages.ts'
 import { describeDecision, type Quoted } from './describe-decision.ts'
+import type { ProvisionIndex } from './index-provisions.ts'
 import { nameProvision } from './name-provision.ts'
 import {
   describeEntry,
@@ -21,16 +21,20 @@ import {
   readWith,
   stateMeanings,
 } from './read-glossary.ts'
-import type { ProvisionIndex } from './search-provisions.ts'
+import type { VariantReading } from './read-variants.ts'
 import { testAssertion } from './test-assertion.ts'
 
 /**
  * The answer of each variant to a scenario, from the norms of its wording: decided where one of them decides it, with
  * the sentences that bear on the facts, what the facts leave open and what was not read.
  */
-export function answerScenarios(context: AnswerContext, index: ProvisionIndex): ScenarioResult[] {
+export function answerScenarios(
+  context: AnswerContext,
+  index: ProvisionIndex,
+  read: (variant: number) => VariantReading,
+): ScenarioResult[] {
   const { input, variants } = context
-  const readings = input.scenarios.length > 0 ? variants.map(readVariant) : []
+  const readings = input.scenarios.length > 0 ? variants.map((variant, at) => toReading(variant, read(at))) : []
   const glossary = readGlossary(input.knowledge)
   return input.scenarios.map((scenario) => ({
     id: scenario.id,
@@ -84,11 +88,8 @@ interface Reading {
   readonly reader: ScenarioReader
 }
 
-function readVariant(variant: KeyedText): Reading {
-  const { provisions } = variant
-  const norms = readWording(provisions)
-  const passages = indexPassages(norms, provisions)
-  return { variant, passages, reader: createScenarioReader(norms, provisions, passages) }
+function toReading(variant: KeyedText, { norms, passages }: VariantReading): Reading {
+  return { variant, passages, reader: createScenarioReader(norms, variant.provisions, passages) }
 }
 
 /** Of the facts in their own words, or with the meanings of the organization's glossary where these change the answer. */

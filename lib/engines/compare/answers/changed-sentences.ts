@@ -4,8 +4,8 @@ import { answerAmong, weightOf } from '#lib/engines/wording/claim-subject.ts'
 import type { Weigh } from '#lib/engines/wording/said-in-context.ts'
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
 import type { Named, StatedFigure } from '#lib/engines/wording/statement.ts'
+import type { ProvisionIndex } from './index-provisions.ts'
 import type { SaidSentence } from './said-sentences.ts'
-import type { ProvisionIndex } from './search-provisions.ts'
 
 /** A sentence that differs between two variants, on both sides. */
 export interface ChangedSentence {

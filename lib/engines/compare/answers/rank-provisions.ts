@@ -3,7 +3,7 @@ import { lexicon } from '#lib/engines/wording/lexicon/lexicon.ts'
 import { readTopics } from '#lib/engines/wording/read-topics.ts'
 import { type Item, readFigures } from './read-item.ts'
 import { follow, type Place, pathOf, type Step } from './read-places.ts'
-import { findRelated } from './search-widely.ts'
+import { findRelated } from './related-topics.ts'
 
 /** A provision that an item may be about. */
 export interface Ranked {

@@ -1,12 +1,9 @@
 import { lazily } from '#lib/engines/compare/align/lazily.ts'
 import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/compare/segment/model.ts'
-import { answerTo } from '#lib/engines/wording/claim-subject.ts'
-import { stemOf } from '#lib/engines/wording/lexicon/base-forms.ts'
-import { lexicon } from '#lib/engines/wording/lexicon/lexicon.ts'
 import { matters, readTopics } from '#lib/engines/wording/read-topics.ts'
-import { remember } from '#lib/engines/wording/remember.ts'
 import { readTerms } from '#lib/engines/wording/terms.ts'
 import type { DefinedTerm } from './defined-terms.ts'
+import { findRelated } from './related-topics.ts'
 
 /** The provisions of a variant that bear on a question: on all that it names, or on one of its parts. */
 export type WideSearch = (question: string, variant: number) => Set<VariantProvision>
@@ -28,8 +25,6 @@ const leastShare = 0.15
 const leastOfBest = 0.3
 /** Of a part of a question: “sewers” in “flood and sewers”. */
 const leastOfPart = 0.5
-/** Of a topic that shares a word with it, “hit-and-run vehicle” for “hit and run”, or is its opposite. */
-const namesake = 0.6
 /** Of a topic in the text, where a heading counts whole. */
 const inText = 0.9
 /** The part of a provision's weight that depends on its length: the longer a text, the more it names in passing. */
@@ -90,41 +85,6 @@ function weighTopics(all: readonly IndexedProvision[]): ReadonlyMap<string, numb
   for (const { own, titles } of all)
     for (const topic of new Set([...own, ...titles])) uses.set(topic, (uses.get(topic) ?? 0) + 1)
   return new Map([...uses].map(([topic, count]) => [topic, Math.log(1 + all.length / count)]))
-}
-
-export function findRelated(asked: string, weights: ReadonlyMap<string, number>): Map<string, number> {
-  const found = new Map<string, number>()
-  for (const [topic, weight] of weights) {
-    const isNamesake = sharesWord(asked, topic) || lexicon.opposites(asked).has(topic)
-    const share = answerTo(asked, topic) || (isNamesake ? namesake : 0)
-    if (share > 0) found.set(topic, share * Math.min(weight, weights.get(asked) ?? weight))
-  }
-  return found
-}
-
-/** Words that many names have, and that show nothing. */
-const wideWords: ReadonlySet<string> = new Set(
-  'damage loss property coverage liability insurance personal expense cost limit policy vehicle auto period of and to by for'.split(
-    ' ',
-  ),
-)
-
-const stemsOf = remember((name) =>
-  name.split(/[\s-]/).flatMap((word) => (word.length < 3 || wideWords.has(word) ? [] : stemOf(word))),
-)
-
-/** Letters of a stem that others may begin with: “pollut” in “pollutant”. */
-const longStem = 6
-
-function sharesWord(one: string, other: string): boolean {
-  const others = stemsOf(other)
-  return stemsOf(one).some((stem) =>
-    others.some(
-      (each) =>
-        each === stem ||
-        (stem.length >= longStem && (each.startsWith(stem) || (each.length >= longStem && stem.startsWith(each)))),
-    ),
-  )
 }
 
 /** “Flood and sewers”, “slogans, trademarks”: each part that names something of a loss is asked for. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ExpectationOutcome } from '#lib/engines/compare/types.ts'
 import { readWording } from '#lib/engines/wording/read-wording.ts'
 import { indexPassages } from '#lib/engines/wording/scenario/passages.ts'
-import { indexProvisions } from './search-provisions.ts'
+import { indexProvisions } from './index-provisions.ts'
 import { testAssertion } from './test-assertion.ts'
 import { makeContext, type Unit } from './testing.ts'
 

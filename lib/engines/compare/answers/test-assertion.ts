@@ -8,9 +8,9 @@ import { type Holding, holdClaim } from '#lib/engines/wording/hold-claim.ts'
 import { type PassageSize, sizeOfAnswer } from '#lib/engines/wording/questions/relevant-passages.ts'
 import type { PassageIndex } from '#lib/engines/wording/scenario/passages.ts'
 import { readStatement, type Statement } from '#lib/engines/wording/statement.ts'
+import type { ProvisionIndex } from './index-provisions.ts'
 import { nameProvision } from './name-provision.ts'
 import type { SaidSentence } from './said-sentences.ts'
-import type { ProvisionIndex } from './search-provisions.ts'
 
 export interface AssertionTest {
   readonly outcome: ExpectationOutcome
@@ -54,7 +54,7 @@ export function testAssertion(
       evidence: slicesOf(said.provision, said.start, said.end),
     }
   }
-  const relevant = passages.findOfAssertion(assertion, sizeOfNearest).flatMap(({ provision, start, end }) => {
+  const relevant = passages.find('expectation', assertion, sizeOfNearest).flatMap(({ provision, start, end }) => {
     const own = context.variants[at]?.provisions[provision]
     return own === undefined ? [] : [{ name: nameProvision(own), slices: slicesOf(own, start, end) }]
   })

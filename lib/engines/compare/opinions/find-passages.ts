@@ -2,6 +2,7 @@ import { nameProvision } from '#lib/engines/compare/answers/name-provision.ts'
 import type { AnswerContext, KeyedText, VariantProvision } from '#lib/engines/compare/segment/model.ts'
 import { kindOfSentence, type NormKind } from '#lib/engines/wording/norm-kinds.ts'
 import type { Passage } from '#lib/engines/wording/questions/index-wording.ts'
+import { sizeOfAnswer } from '#lib/engines/wording/questions/relevant-passages.ts'
 import { type Norm, readWording } from '#lib/engines/wording/read-wording.ts'
 import { indexPassages } from '#lib/engines/wording/scenario/passages.ts'
 import { sentencesOf } from '#lib/engines/wording/sentences.ts'
@@ -49,8 +50,9 @@ export function indexAsked({ input, variants }: AnswerContext, at: number, withh
     return [{ ...passage, variant, place: `${name}, ${nameProvision(provision)}`, kinds, fileIds }]
   }
   return (facts, question, characters) => {
-    const size = { characters: characters * (1 - forContext), most: mostPassages, leastShare: 0 }
-    const found = facts === null ? passages.findOfAssertion(question, size) : passages.read(facts, question).find(size)
+    const size = { ...sizeOfAnswer, characters: characters * (1 - forContext), most: mostPassages, leastShare: 0 }
+    const found =
+      facts === null ? passages.find('expectation', question, size) : passages.read(facts, question).find(size)
     const best = found.flatMap(describe)
     const used = new Set(best.map(keyOf))
     const texts = best.map(({ text }) => text.toLowerCase())

@@ -6,6 +6,7 @@ import { compareFigures } from './model.ts'
 import { countOutcomeTraits, hiddenUnits, learnedOutcomes, roleWidth } from './outcome.ts'
 import { unpackQuestionModel } from './pack-model.ts'
 import { createQuestionReader } from './read-question.ts'
+import { sizeOfAnswer } from './relevant-passages.ts'
 import { packedQuestions } from './weights.ts'
 
 const model = unpackQuestionModel(packedQuestions)
@@ -34,17 +35,18 @@ const word = fc.constantFrom(
 )
 const text = fc.array(word, { maxLength: 30 }).map((words) => words.join(' '))
 
-describe('an assertion that is related to passages', () => {
-  test('has the scores of assertions, not those of scenarios', () => {
+describe('a question without facts', () => {
+  test.each(['expectation', 'focus'] as const)('has the scores of its kind, not those of scenarios (%s)', (kind) => {
     const { relevances } = model
     const scoresWith = (changed: Partial<typeof relevances>) => {
       const other = createQuestionReader(indexOf(form), { ...model, relevances: { ...relevances, ...changed } })
-      return [...other.relateAssertion('Theft of jewelry is insured without limit.').scores]
+      return [...other.relate(kind, 'Theft of jewelry is insured without limit.').scores]
     }
     const own = scoresWith({})
     expect(own.indexOf(Math.max(...own))).toBe(2)
-    expect(scoresWith({ scenario: relevances.focus })).toEqual(own)
-    expect(scoresWith({ expectation: relevances.focus })).not.toEqual(own)
+    const other = relevances[kind === 'focus' ? 'expectation' : 'focus']
+    expect(scoresWith({ scenario: other })).toEqual(own)
+    expect(scoresWith({ [kind]: other })).not.toEqual(own)
   })
 })
 
@@ -90,7 +92,7 @@ describe('a question that is read', () => {
           const read = createQuestionReader(indexWording(passages, []), model).read('', words.slice(0, 4).join(' '))
           const [first = 0, second = 0] = read.scores
           expect(isFirst ? first - second : second - first).toBeGreaterThan(0)
-          expect(read.isMet(isFirst ? 0 : 1)).toBe(true)
+          expect(read.met(isFirst ? 0 : 1)).toBeGreaterThan(0.5)
         },
       ),
       { seed: 3, numRuns: 150 },
@@ -98,8 +100,8 @@ describe('a question that is read', () => {
   })
 
   test.each(['', 'qwertzuiop vxkrw zzyqj', '— ( . '])('meets no passage that names nothing of it: “%s”', (question) => {
-    const { isMet, scores } = reader.read('', question)
-    expect([...scores.keys()].filter(isMet)).toEqual([])
+    const { met, scores } = reader.read('', question)
+    expect([...scores.keys()].filter((at) => met(at) > sizeOfAnswer.leastMet)).toEqual([])
   })
 
   test('is read in bounded size', () => {

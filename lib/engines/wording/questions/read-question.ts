@@ -29,7 +29,8 @@ export interface ReadQuestion extends RelevantScores {
 export interface QuestionReader {
   /** A scenario. */
   readonly read: (facts: string, question: string) => ReadQuestion
-  readonly relateAssertion: (assertion: string) => RelevantScores
+  /** An assertion about the wording, or a focus. */
+  readonly relate: (kind: Exclude<QuestionKind, 'scenario'>, question: string) => RelevantScores
 }
 
 /** Reads questions against one wording as a model of labeled questions does. */
@@ -60,15 +61,12 @@ export function createQuestionReader(wording: IndexedWording, model: QuestionMod
         outcomes: findOutcomes({ ...compared, figures }, wording, model),
       }
     },
-    relateAssertion: (assertion) => scoresOf(compare(readAsked('', assertion), 'expectation').relevance),
+    relate: (kind, question) => scoresOf(compare(readAsked('', question), kind).relevance),
   }
 }
 
-/** The share of a question that a passage must meet: articles alone are less. */
-const leastMet = 0.05
-
 function scoresOf({ scores, parts }: Relevance): RelevantScores {
-  return { scores, isMet: (passage) => (parts[passage * 3 + 1] ?? 0) > leastMet }
+  return { scores, met: (passage) => parts[passage * 3 + 1] ?? 0 }
 }
 
 interface ComparedScenario {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { IndexedWording } from './index-wording.ts'
 import { sharesOf } from './relevance.ts'
-import { relevantPassages } from './relevant-passages.ts'
+import { relevantPassages, sizeOfAnswer } from './relevant-passages.ts'
 
 const wordingOf = (lengths: readonly number[]): IndexedWording => ({
   passages: lengths.map((length) => ({ provision: 0, start: 0, end: length, text: 'x'.repeat(length) })),
@@ -13,26 +13,28 @@ const wordingOf = (lengths: readonly number[]): IndexedWording => ({
 const passage = fc.record({
   score: fc.integer({ min: -40, max: 40 }).map((value) => value / 8),
   length: fc.integer({ min: 1, max: 400 }),
-  isMet: fc.boolean(),
+  met: fc.constantFrom(0, 0.04, 0.06, 0.7),
 })
 const sizes = fc.record({
   characters: fc.integer({ min: 1, max: 900 }),
   most: fc.integer({ min: 0, max: 6 }),
   leastShare: fc.constantFrom(0, 0.004, 0.1),
+  leastOfEven: fc.constantFrom(0, 0.3),
+  leastMet: fc.constantFrom(0.05, 0.5),
 })
 
 describe('the passages relevant to a question', () => {
   const find = (
-    all: readonly { score: number; length: number; isMet: boolean }[],
+    all: readonly { score: number; length: number; met: number }[],
     size: Parameters<typeof relevantPassages>[2],
   ) =>
     relevantPassages(
-      { scores: Float32Array.from(all, ({ score }) => score), isMet: (at) => all[at]?.isMet === true },
+      { scores: Float32Array.from(all, ({ score }) => score), met: (at) => all[at]?.met ?? 0 },
       wordingOf(all.map(({ length }) => length)),
       size,
     )
 
-  test('are at most so many, none twice, none that names nothing of the question, none with too small a share', () => {
+  test('are at most so many, none twice, none that names too little of the question, none with too small a share', () => {
     fc.assert(
       fc.property(fc.array(passage, { maxLength: 15 }), sizes, (all, size) => {
         const found = find(all, size)
@@ -40,8 +42,9 @@ describe('the passages relevant to a question', () => {
         expect(found.length).toBeLessThanOrEqual(size.most)
         expect(new Set(found).size).toBe(found.length)
         for (const at of found) {
-          expect(all[at]?.isMet).toBe(true)
+          expect(all[at]?.met).toBeGreaterThan(size.leastMet)
           expect(shares[at]).toBeGreaterThanOrEqual(size.leastShare)
+          expect(shares[at]).toBeGreaterThanOrEqual(size.leastOfEven / all.length)
         }
       }),
       { seed: 1, numRuns: 200 },
@@ -60,15 +63,15 @@ describe('the passages relevant to a question', () => {
   })
 
   test('are the best first, of two that are as relevant the shorter', () => {
-    const size = { characters: 600, most: 8, leastShare: 0 }
-    const of = (score: number, length: number) => ({ score, length, isMet: true })
+    const size = { ...sizeOfAnswer, leastShare: 0 }
+    const of = (score: number, length: number) => ({ score, length, met: 1 })
     expect(find([of(1, 100), of(3, 100), of(2, 100)], size)).toEqual([1, 2, 0])
     expect(find([of(1, 300), of(1, 100), of(1, 200)], size)).toEqual([1, 2, 0])
   })
 
   test('are all that there is room for', () => {
-    const all = Array.from({ length: 5 }, (_, at) => ({ score: -at, length: 100, isMet: at !== 1 }))
-    expect(find(all, { characters: 10_000, most: 10, leastShare: 0 })).toEqual([0, 2, 3, 4])
-    expect(find([], { characters: 600, most: 8, leastShare: 0.004 })).toEqual([])
+    const all = Array.from({ length: 5 }, (_, at) => ({ score: -at, length: 100, met: at === 1 ? 0 : 1 }))
+    expect(find(all, { ...sizeOfAnswer, characters: 10_000, most: 10, leastShare: 0 })).toEqual([0, 2, 3, 4])
+    expect(find([], sizeOfAnswer)).toEqual([])
   })
 })

@@ -5,8 +5,8 @@ import { sharesOf } from './relevance.ts'
 export interface RelevantScores {
   /** As the logarithm of odds. */
   readonly scores: Float32Array
-  /** Whether a passage names something that the question does, or something like it. */
-  readonly isMet: (passage: number) => boolean
+  /** How much of the question, from 0 to about 1, a passage names, or something like it. */
+  readonly met: (passage: number) => number
 }
 
 export interface PassageSize {
@@ -16,10 +16,20 @@ export interface PassageSize {
   readonly most: number
   /** The share of all relevance that each must have. */
   readonly leastShare: number
+  /** The same next to that of passages that are all as relevant: a short wording has few. */
+  readonly leastOfEven: number
+  /** The part of the question that each must name. */
+  readonly leastMet: number
 }
 
-/** The size of what an answer cites. */
-export const sizeOfAnswer: PassageSize = { characters: 600, most: 8, leastShare: 0.004 }
+/** The size of what an answer cites. The least part of a question that is named is more than its articles. */
+export const sizeOfAnswer: PassageSize = {
+  characters: 600,
+  most: 8,
+  leastShare: 0.004,
+  leastOfEven: 0,
+  leastMet: 0.05,
+}
 
 /** A long passage takes the place of others. */
 const byLength = 0.8
@@ -29,11 +39,12 @@ const mostOver = 1.25
 
 /** The passages most relevant to a question, the best first, as far as their characters go. */
 export function relevantPassages(
-  { scores, isMet }: RelevantScores,
+  { scores, met }: RelevantScores,
   { passages }: IndexedWording,
-  { characters, most, leastShare }: PassageSize,
+  { characters, most, leastShare, leastOfEven, leastMet }: PassageSize,
 ): number[] {
   const { shares } = sharesOf(scores)
+  const least = Math.max(leastShare, leastOfEven / scores.length)
   const rank = (at: number) =>
     (scores[at] ?? 0) - byLength * Math.log(Math.max(shortest, passages[at]?.text.length ?? 0))
   const found: number[] = []
@@ -42,7 +53,7 @@ export function relevantPassages(
     if (used >= characters || found.length >= most) break
     const length = passages[at]?.text.length ?? 0
     const isTooLong = used > 0 && used + length > characters * mostOver
-    if (isTooLong || !isMet(at) || (shares[at] ?? 0) < leastShare) continue
+    if (isTooLong || met(at) <= leastMet || (shares[at] ?? 0) < least) continue
     found.push(at)
     used += length
   }

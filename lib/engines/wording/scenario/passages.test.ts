@@ -48,3 +48,22 @@ describe('the passages of an answer', () => {
     )
   })
 })
+
+describe('the passages of a focus', () => {
+  const size = { ...sizeOfAnswer, characters: 10_000 }
+  const findOf = (focus: string, favored?: ReadonlySet<number>) =>
+    index.find('focus', focus, { ...size, ...(favored === undefined ? {} : { favored }) })
+
+  test('begin with what names it', () => {
+    expect(findOf('theft of jewelry')[0]?.text).toContain('$1,500 for theft of jewelry')
+  })
+
+  test('are more relevant in a favored provision, and no passage is without the others', () => {
+    const [plain, favored] = [findOf('loss'), findOf('loss', new Set([3]))]
+    const placeOf = (found: ReturnType<typeof findOf>) =>
+      found.findIndex(({ text }) => text.startsWith('No deductible'))
+    expect(placeOf(plain)).toBeGreaterThan(placeOf(favored))
+    expect(placeOf(favored)).toBe(0)
+    expect(new Set(favored.map(({ text }) => text))).toEqual(new Set(plain.map(({ text }) => text)))
+  })
+})

@@ -1,5 +1,5 @@
 import { indexWording, type Passage } from '../questions/index-wording.ts'
-import type { QuestionModel } from '../questions/model.ts'
+import type { QuestionKind, QuestionModel } from '../questions/model.ts'
 import { unpackQuestionModel } from '../questions/pack-model.ts'
 import { createQuestionReader, type ReadQuestion } from '../questions/read-question.ts'
 import { type PassageSize, type RelevantScores, relevantPassages } from '../questions/relevant-passages.ts'
@@ -17,11 +17,19 @@ export interface ReadScenario {
   readonly find: (size: PassageSize) => Passage[]
 }
 
+/** The passages of some provisions count as more relevant. */
+export interface FavoringSize extends PassageSize {
+  readonly favored?: ReadonlySet<number>
+}
+
 export interface PassageIndex {
   readonly read: (facts: string, question: string) => ReadScenario
-  /** The passages most relevant to an assertion about the wording, the best first. */
-  readonly findOfAssertion: (assertion: string, size: PassageSize) => Passage[]
+  /** The passages most relevant to an assertion about the wording, or to a focus, the best first. */
+  readonly find: (kind: Exclude<QuestionKind, 'scenario'>, question: string, size: FavoringSize) => Passage[]
 }
+
+/** The logarithm of the odds that a provision found by its topics gains. */
+const byFavor = 1
 
 let known: QuestionModel | null = null
 
@@ -46,6 +54,11 @@ export function indexPassages(norms: readonly Norm[], provisions: readonly Wordi
         find: (size) => find(found, size),
       }
     },
-    findOfAssertion: (assertion, size) => find(reader.relateAssertion(assertion), size),
+    find: (kind, question, { favored, ...size }) => {
+      const related = reader.relate(kind, question)
+      const isFavored = (at: number) => favored?.has(wording.passages[at]?.provision ?? -1) === true
+      const scores = related.scores.map((score, at) => (isFavored(at) ? score + byFavor : score))
+      return find({ ...related, scores }, size)
+    },
   }
 }
