@@ -11,7 +11,8 @@ import { describeEntry, findEntries, type GlossaryEntry, readGlossary } from './
 import type { VariantReading } from './read-variants.ts'
 import { indexWidely, type WideSearch } from './search-widely.ts'
 
-const sizeOfFocus: PassageSize = { characters: 12_000, most: 60, leastShare: 0.004, leastOfEven: 0.3, leastMet: 0.05 }
+/** A focus of which many passages say as much as the next one is answered by so many. */
+const sizeOfFocus: PassageSize = { characters: 12_000, most: 30, leastShare: 0.004, leastOfEven: 0.3, leastMet: 0.05 }
 /** The same where no provision names a topic of the focus: one must say much of it in other words. */
 const leastInOtherWords = 0.35
 /** Characters of a provision that is read as one: it is cited whole, and leads its list in. */
