@@ -103,6 +103,14 @@ test('a long provision is cited by the sentences that are relevant, a short one 
   expect(quotesOf(ask('Suit against us'))).toContain('A. Suit Against Us. No suit may be brought')
 })
 
+test('a finding names the most relevant provision first, wherever it is printed', () => {
+  for (const [focus, name] of [
+    ['Fish', 'Fish and birds'],
+    ['How long do I have to sue?', 'Suit Against Us'],
+  ] as const)
+    expect(ask(focus).focus[0]?.finding).toMatch(new RegExp(`^\\d+ relevant provisions?: [^;]*${name}`))
+})
+
 test('an irrelevant provision changes no finding', () => {
   const longer = `${policy}D. Assignment. No assignment of this policy is valid without our written consent.\n`
   const [plain, more] = [ask('Water backup'), ask('Water backup', longer)]

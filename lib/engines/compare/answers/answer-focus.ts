@@ -37,7 +37,7 @@ interface FocusIndex {
 function findOne(focus: string, context: AnswerContext, { read, search, defined, glossary }: FocusIndex): FocusFinding {
   const entries = findEntries(glossary, focus)
   const asked = [focus, ...entries.map(({ meaning }) => meaning)]
-  const rows = new Set<number>()
+  const ranks = new Map<number, number>()
   const citationIds = new Set<string>()
   for (const [at, { key, provisions }] of context.variants.entries()) {
     const passages = asked.flatMap((each) => {
@@ -47,9 +47,9 @@ function findOne(focus: string, context: AnswerContext, { read, search, defined,
     })
     const found = new Set(passages.flatMap(({ provision }) => provisions[provision] ?? []))
     const whole = [...new Set([...listWhole(found, provisions, asked), ...findDefinitions(found, defined(at))])]
-    for (const { index } of [...found, ...whole]) {
+    for (const [rank, { index }] of [...found, ...whole].entries()) {
       const row = context.rowsOf[at]?.[index]
-      if (row !== undefined) rows.add(row)
+      if (row !== undefined) ranks.set(row, Math.min(rank, ranks.get(row) ?? rank))
     }
     const parts = passages.filter(({ provision }) => !whole.some(({ index }) => index === provision))
     const cited = [
@@ -61,14 +61,17 @@ function findOne(focus: string, context: AnswerContext, { read, search, defined,
     ]
     for (const id of context.cite(cited, key)) citationIds.add(id)
   }
-  const provisions = [...rows].sort((a, b) => a - b).flatMap((row) => context.provisions[row] ?? [])
+  const byPlace = [...ranks.keys()].sort((a, b) => a - b)
+  const byRank = byPlace.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
+  const provisionsOf = (rows: readonly number[]) => rows.flatMap((row) => context.provisions[row] ?? [])
+  const provisions = provisionsOf(byPlace)
   const ids = new Set(provisions.map(({ id }) => id))
   const differences = context.differences.filter(
     ({ provisionId, materiality }) => materiality !== 'none' && ids.has(provisionId),
   )
   return {
     focus,
-    finding: [describeFinding(provisions.map(nameRow), differences), ...entries.map(describeEntry)].join(' '),
+    finding: [describeFinding(provisionsOf(byRank).map(nameRow), differences), ...entries.map(describeEntry)].join(' '),
     differenceIds: differences.map(({ id }) => id),
     provisionIds: provisions.map(({ id }) => id),
     citationIds: [
@@ -117,6 +120,7 @@ function isLead(provision: VariantProvision | undefined): boolean {
   return length > 0 && (length <= shortText || provision?.text.endsWith(':') === true)
 }
 
+/** `names`: the most relevant first. */
 function describeFinding(names: readonly string[], differences: readonly { readonly summary: string }[]): string {
   if (names.length === 0) return 'No provision of any variant addresses this.'
   const bearing = `${countOf(names.length, 'relevant provision')}: ${joinNames(names)}.`
